@@ -13,7 +13,7 @@ from games.engine.ids import TableId
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
 from tests.sizes import first_of
-from tests.tables.spoiling import SPOILT, restore, saved, spoil
+from tests.tables.spoiling import SPOILT, restore, save, spoil
 
 if TYPE_CHECKING:
     import discord
@@ -68,7 +68,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     """It comes back in place when its rows are mended; nobody is notified of either."""
     rig, database = sealed, sealed.bot._database
     card, other = await rig.card(1), await rig.card(2)
-    before, rows = rig.read(card), await saved(database)
+    before, rows = rig.read(card), await save(database)
     directs = [len(rig.directs(one)) for one in (rig.anne, rig.ben)]
     asked = rig.direct(rig.ben)
     caplog.clear()
@@ -105,7 +105,7 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
     rig = sealed
     asked = {one: question(rig, one) for one in (rig.anne, rig.ben)}
     before = {one: rig.read(message) for one, message in asked.items()}
-    rows = await saved(rig.bot._database)
+    rows = await save(rig.bot._database)
     rig.locales[rig.ben.id] = "fr"
     await looked_at(rig, "no JSON")
     assert "your question comes back here" in rig.read(asked[rig.anne])

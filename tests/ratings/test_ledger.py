@@ -21,7 +21,7 @@ from tables.model.places import CARD
 from tables.outbox import Outbox
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig, rig
 from tests.tables.killing import Killed, mortal
-from tests.tables.test_substitutes import played_out
+from tests.tables.test_substitutes import play_out
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def matches_of_two_and_three(one: Rig) -> list[Table]:
     """Three matches that have ended in different ways."""
     first = await one.begun(BEN)
     await one.tables.resign(first.id, ANNE.id, one.click())
-    second = await played_out(one, (await one.begun(BEN, CARA)).id, *PEOPLE)
+    second = await play_out(one, (await one.begun(BEN, CARA)).id, *PEOPLE)
     third = await one.begun(CARA)
     await one.tables.resign(third.id, CARA.id, one.click())
     return [first, second, third]

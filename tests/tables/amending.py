@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 async def amend_seat(database: Database, number: int, seat: int, **values: object) -> None:
     """Give fields of a seat of a table other values."""
 
-    def changed(document: object) -> object:
+    def change(document: object) -> object:
         seats = tuple(
-            with_fields(one, **values) if one.seat == seat else one
-            for one in document.participants  # type: ignore[attr-defined]  # a `TableDocument`
+            with_fields(document_seat, **values) if document_seat.seat == seat else document_seat
+            for document_seat in document.participants  # type: ignore[attr-defined]  # a `TableDocument`
         )
         return with_fields(document, participants=seats)
 
-    assert await database.write(lambda connection: amend(connection, number, changed), table=number)
+    assert await database.write(lambda connection: amend(connection, number, change), table=number)
 
 
 async def amend_table(database: Database, number: int, **values: object) -> None:

@@ -63,14 +63,14 @@ class Rig:
         return next(self._seeds).to_bytes(size, "big")
 
     async def begun(self, *others: Person, options: object = PLAIN) -> Table:
-        """A running match of Anne, the host, and others."""
+        """Begin a match of Anne, the host, and others."""
         table = await self.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, options, self.click())
         for person in others:
             await self.tables.join(table.id, person, self.click())
         return await self.tables.begin(table.id, ANNE.id, self.click())
 
     async def answer(self, table: int, person: Person, *path: int) -> Table:
-        """Answer what the person is asked now."""
+        """Answer the present question to a person."""
         now = await self.tables.reader.get(table)
         asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
@@ -80,7 +80,7 @@ class Rig:
     ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
         now = await self.tables.reader.get(table)
-        advance = next(one for one in now.order_slots(now.seat_of(person.id) or 0) if one.key == key)
+        advance = next(slot for slot in now.order_slots(now.seat_of(person.id) or 0) if slot.key == key)
         return await self.tables.set_orders(
             table, person.id, OrderRequest(advance.fingerprint, use, paths), self.click()
         )
@@ -88,7 +88,7 @@ class Rig:
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
-    """A rig with an empty database."""
+    """Open a rig with an empty database."""
     rig = Rig(tmp_path / "ahu.sqlite")
     await rig.open()
     yield rig
@@ -97,7 +97,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    """A worker process that knows the toy game, and may take long on a busy machine."""
+    """Start a worker process that knows the toy game, and may take long on a busy machine."""
     thinker = Thinker("tests.toy.catalogue:CATALOGUE", patience=120)
     yield thinker
     await thinker.close()

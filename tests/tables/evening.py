@@ -30,7 +30,7 @@ HOUR: Final = 3_600_000
 class Evening(Rig):
     """A rig in which each step has its own clicks and time, and all seeds are equal.
 
-    So a repeated step does exactly the same.
+    So a repeated step has the same effect.
     """
 
     @property
@@ -38,7 +38,7 @@ class Evening(Rig):
         return Outbox(self.database, self.clock)
 
     def at(self, step: int) -> None:
-        """Set the clock and the clicks to those of a step."""
+        """Set the clock and the clicks of a step."""
         self._clicks = itertools.count(9000 + 10 * step)
         self.clock.at = 1_700_000_000_000 + HOUR * step
 
@@ -84,11 +84,11 @@ def its_rule_goes(table: int, person: Person, key: str) -> Step:
 async def order_of(
     rig: Evening, number: int, person: Person, key: str
 ) -> tuple[OrderSlot[object], StandingOrder]:
-    """The slot of a key, and what a person has left there."""
+    """Return the slot of a key, and the order that a person has left there."""
     table = await rig.tables.reader.get(number)
     seat = table.seat_of(person.id)
     assert seat is not None
-    return next(one for one in table.order_slots(seat) if one.key == key), order_under(table, seat, key)
+    return next(slot for slot in table.order_slots(seat) if slot.key == key), order_under(table, seat, key)
 
 
 async def one_is_served(rig: Evening) -> None:
@@ -113,14 +113,14 @@ def being_sent(place: str) -> Step:
     )
 
 
-def posted(place: str, message: int) -> Step:
+def post(place: str, message: int) -> Step:
     """Remember a posted message, as the reconciler does."""
     return lambda rig: rig.outbox.post(
         FIRST, place, Posted(THREAD, message, rig.clock.now(), 0, f"shows {message}", covered=False)
     )
 
 
-def replaced(place: str, message: int) -> Step:
+def replace_message(place: str, message: int) -> Step:
     """Remember a message posted anew; the one before it is to be deleted."""
 
     async def step(rig: Evening) -> None:
@@ -131,7 +131,7 @@ def replaced(place: str, message: int) -> Step:
     return step
 
 
-def retired(place: str) -> Step:
+def retire(place: str) -> Step:
     """Retire the message at a place, so that it will be deleted."""
 
     async def step(rig: Evening) -> None:
@@ -172,7 +172,7 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.people.note_person(ANNE, "en"),
     lambda rig: rig.tables.people.note_guild(GUILD, "fr"),
     lambda rig: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
-    posted(LOBBY, 500),
+    post(LOBBY, 500),
     struck(LOBBY),
     lambda rig: rig.tables.join(FIRST, CARA, rig.click()),
     lambda rig: rig.tables.add_computer(FIRST, ANNE.id, "beginner", rig.click()),
@@ -188,10 +188,10 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
 PLAY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.outbox.set_thread(FIRST, THREAD),
     being_sent(CARD),
-    posted(CARD, 501),
+    post(CARD, 501),
     struck(CARD),
     answers(ANNE, 3),
-    posted(seat_place(0), 502),
+    post(seat_place(0), 502),
     struck(seat_place(0)),
     answers(ANNE, 2),  # She changes her mind.
     lambda rig: rig.outbox.record_redraw(THREAD, 502, "shows her choice", last=True),
@@ -201,10 +201,10 @@ PLAY_STEPS: Final[Sequence[Step]] = (
     being_sent(CARD),
     lambda rig: rig.outbox.forget_message(FIRST, unconfirmed_place(CARD)),
     in_trouble,
-    replaced(CARD, 503),
+    replace_message(CARD, 503),
     all_is_well,
     lambda rig: rig.outbox.mark_covered(THREAD),
-    retired(seat_place(0)),
+    retire(seat_place(0)),
     leaves(FIRST, BEN, "show", OrderUse.NEXT, (4,), (1,)),
     leaves(FIRST, BEN, "put", OrderUse.ALWAYS, (0, 0)),
     leaves_rule(FIRST, BEN, "put", When("pebbles", Relation.LEAST, 4), (0, 1)),
@@ -242,25 +242,25 @@ END_STEPS: Final[Sequence[Step]] = (
 
 
 async def bens_order_is_used(rig: Evening) -> None:
-    """Answer for Ben at the last table with what he has left."""
+    """Answer for Ben at the last table by his order."""
     asked = (await rig.tables.reader.get(FOURTH)).asked(1)
     assert asked is not None
     await rig.tables.carry_out_order(FOURTH, 1, asked)
 
 
 async def anne_takes_back(rig: Evening) -> None:
-    """Take back Anne's last choice, by which nobody has learned anything."""
+    """Undo Anne's last choice, by which no other player has learned anything."""
     with unanswerable():
         await rig.tables.undoing.take_back(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
 
 
 async def anne_asks(rig: Evening) -> None:
-    """Ask to take back Anne's last choice."""
+    """Ask to undo Anne's last choice."""
     await rig.tables.undoing.ask(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
 
 
 async def ben_agrees(rig: Evening) -> None:
-    """Let Anne take it back."""
+    """Agree to Anne's undo."""
     await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(FOURTH), BEN.id, rig.click())
 
 

@@ -82,8 +82,8 @@ class Mortal(FileConnection):
     def executemany(  # type: ignore[override]  # as above
         self, sql: str, parameters: list[Parameters], /
     ) -> sqlite3.Cursor:
-        for one in parameters:
-            self.execute(sql, one)
+        for row in parameters:
+            self.execute(sql, row)
         return self.cursor()
 
     def executescript(self, script: str, /) -> sqlite3.Cursor:
@@ -98,7 +98,7 @@ class Mortal(FileConnection):
 
 @contextmanager
 def mortal() -> Iterator[Life]:
-    """Let all connections opened within this context share a life."""
+    """Share a life among all connections opened within this context."""
     life = Life()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sqlite3, "connect", partial(Mortal, life))
@@ -144,16 +144,16 @@ class Kills:
 def _content(path: Path) -> bytes:
     """Return a digest of a database and its `-wal`: all that the next process reads of them."""
     files = (path, path.with_name(path.name + "-wal"))
-    return sha256(b"".join(sha256(one.read_bytes()).digest() for one in files if one.exists())).digest()
+    return sha256(b"".join(sha256(file.read_bytes()).digest() for file in files if file.exists())).digest()
 
 
 async def rows_of(database: Database) -> Rows:
-    """All rows of all tables."""
+    """Return all rows of all tables."""
 
     def unit(connection: Connection) -> Rows:
         names = [
-            str(one[0])
-            for one in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            str(name[0])
+            for name in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         ]
         queries = {name: f"SELECT * FROM {name}" for name in names}
         found = {name: connection.execute(query).fetchall() for name, query in queries.items()}

@@ -40,15 +40,15 @@ async def count_kills(
     actions: Sequence[int],
     once: Container[int] = (),
 ) -> int:
-    """Kill actions at each of their statements, and check what is left; return how many kills these are.
+    """Kill actions at each of their statements, and check the remains; return how many kills these are.
 
-    `make` makes a rig on a file, and `act` carries out the action of a number. Those before the last of
-    `actions` are carried out in order, since each begins with what the one before has left. An action that
-    was kept and came by a click is refused as `Repeated`; those of `once` are not tried again.
+    `make` makes a rig on a file, and `act` carries out the action of a number. The actions before the last of
+    `actions` are carried out in order, since each begins with the state that the one before has left. An
+    action that was kept and came by a click is refused as `Repeated`; actions in `once` are not tried again.
     """
     kills, whole = 0, folder / "whole" / NAME
     whole.parent.mkdir(exist_ok=True)
-    async with opened(make(whole)) as rig:
+    async with open_rig(make(whole)) as rig:
         for action in range(actions[-1] + 1):
             if action not in actions:
                 await act(rig, action)
@@ -57,7 +57,7 @@ async def count_kills(
             before = await rows_of(rig.database)
             await act(rig, action)
             after = await rows_of(rig.database)
-            killed = await _killed(folder, make, act, action)
+            killed = await _kill(folder, make, act, action)
             for path in killed.left:
                 await is_kept(make(path), act, action, (before, after), once)
             kills += killed.number
@@ -65,7 +65,7 @@ async def count_kills(
 
 
 @asynccontextmanager
-async def opened(rig: R) -> AsyncIterator[R]:
+async def open_rig(rig: R) -> AsyncIterator[R]:
     """Open a rig, and close its database at the end."""
     await rig.open()
     try:
@@ -74,13 +74,13 @@ async def opened(rig: R) -> AsyncIterator[R]:
         await rig.database.close()
 
 
-async def _killed(
+async def _kill(
     folder: Path, make: Callable[[Path], R], act: Callable[[R, int], Awaitable[object]], action: int
 ) -> Kills:
     """Carry out an action on the database in the folder `before`; return the kills that it can meet."""
     path = left_behind(folder / "before" / NAME, folder / "killed")
     with mortal() as life:
-        async with opened(make(path)) as rig:
+        async with open_rig(make(path)) as rig:
             kills = Kills(life, path, folder)
             await act(rig, action)
             kills.one_more()
@@ -94,12 +94,12 @@ async def is_kept(
     rows: tuple[Rows, Rows],
     once: Container[int] = (),
 ) -> bool:
-    """Check that what is left is whole, and that the action tried again leads to the same.
+    """Check that the remains are whole, and that the action tried again leads to the same state.
 
-    `rows` are those before and after the action. Returns whether the action was kept.
+    `rows` are the rows before and after the action. Returns whether the action was kept.
     """
     before, after = rows
-    async with opened(rig):
+    async with open_rig(rig):
         found = await rows_of(rig.database)
         assert found in rows, f"action {action} was half kept"
         await check_logs(rig.database)

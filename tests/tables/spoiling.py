@@ -65,8 +65,8 @@ async def spoil(database: Database, statement: str) -> None:
     await database.write(unit)
 
 
-async def saved(database: Database) -> list[tuple[str, list[tuple[object, ...]]]]:
-    """The rows of table 1 that make its match, for `restore`."""
+async def save(database: Database) -> list[tuple[str, list[tuple[object, ...]]]]:
+    """Return the rows of table 1 that make its match, for `restore`."""
     # The statements are made of these names only.
     names = ("matches", "seats", "seals")
 

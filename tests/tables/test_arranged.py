@@ -1,4 +1,4 @@
-"""Tables of events: everybody sits before they open, nobody gets up, and the match begins by itself."""
+"""Tables of events: all sit before they open, none gets up, and the match begins by itself."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 ORGANISER = Person(PersonId(99), "Olga")
 
 
-async def arranged(rig: Rig, *people: Person, first: int | None = None) -> Table:
+async def arrange(rig: Rig, *people: Person, first: int | None = None) -> Table:
     """Open a table of event 5 with these people."""
     one = Arrangement(5, "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first)
     return await rig.database.write(lambda connection: rig.tables.arranging.open(connection, one))
 
 
-async def opened(rig: Rig, table: Table) -> Table:
+async def post_opening(rig: Rig, table: Table) -> Table:
     """Return the table after its opening statement was posted."""
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
@@ -42,16 +42,16 @@ async def opened(rig: Rig, table: Table) -> Table:
 
 
 async def test_everybody_sits_and_the_match_begins_once_its_first_message_stands(rig: Rig) -> None:
-    table = await arranged(rig, ANNE, BEN)
-    assert [one.name for one in table.participants] == ["Anne", "Ben"]
+    table = await arrange(rig, ANNE, BEN)
+    assert [participant.name for participant in table.participants] == ["Anne", "Ben"]
     assert (await rig.tables.lobbies.begin_complete(table)).phase is Phase.LOBBY
-    begun = await opened(rig, table)
+    begun = await post_opening(rig, table)
     assert begun.phase is Phase.RUNNING
     assert (begun.event, begun.host, begun.pace) == (5, ORGANISER.id, PACES["daily"])
 
 
 async def test_the_event_may_say_who_begins(rig: Rig) -> None:
-    table = await opened(rig, await arranged(rig, ANNE, BEN, first=1))
+    table = await post_opening(rig, await arrange(rig, ANNE, BEN, first=1))
     assert table.first == 1
     assert (await rig.tables.reader.get(table.id)).first == 1
 
@@ -72,8 +72,8 @@ ATTEMPTS: dict[str, Callable[[Rig, int], Awaitable[object]]] = {
 
 
 @pytest.mark.parametrize("name", ATTEMPTS)
-async def test_nobody_changes_who_sits_there(rig: Rig, name: str) -> None:
-    table = await arranged(rig, ANNE, BEN)
+async def test_seats_cannot_be_changed(rig: Rig, name: str) -> None:
+    table = await arrange(rig, ANNE, BEN)
     with pytest.raises(Illegal) as refused:
         await ATTEMPTS[name](rig, table.id)
     assert refused.value.text.key == "tables-arranged"
@@ -83,7 +83,7 @@ async def test_nobody_changes_who_sits_there(rig: Rig, name: str) -> None:
 @pytest.mark.parametrize("name", ["begin", "begin as another", "cancel"])
 async def test_no_host_cuts_the_time_for_luck_short(rig: Rig, name: str) -> None:
     """Nor once the commitment stands."""
-    table = await arranged(rig, ANNE, BEN)
+    table = await arrange(rig, ANNE, BEN)
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
     with pytest.raises(Illegal) as refused:
@@ -94,7 +94,7 @@ async def test_no_host_cuts_the_time_for_luck_short(rig: Rig, name: str) -> None
 
 async def test_luck_is_taken_only_once_the_commitment_stands(rig: Rig) -> None:
     """Else the operator, who knows the seed, would know the luck before the message."""
-    table = await arranged(rig, ANNE, BEN)
+    table = await arrange(rig, ANNE, BEN)
     with pytest.raises(Illegal) as refused:
         await rig.tables.lobbies.add_luck(table.id, ANNE.id, "mine", rig.click())
     assert refused.value.text.key == "tables-luck-early"
@@ -111,20 +111,20 @@ async def test_luck_is_taken_only_once_the_commitment_stands(rig: Rig) -> None:
     assert '"luck":"his"' in (begun.origin or "")
 
 
-async def test_the_first_question_rings_nobody_who_was_just_called(rig: Rig) -> None:
-    begun = await opened(rig, await arranged(rig, ANNE, BEN))
+async def test_the_first_question_rings_no_person_who_was_just_called(rig: Rig) -> None:
+    begun = await post_opening(rig, await arrange(rig, ANNE, BEN))
     assert {participant.spared for participant in begun.participants} == {rig.clock.at + HERE}
 
 
 @pytest.mark.parametrize(("ago", "waits"), [(0, True), (59_999, True), (60_000, False), (-1, False)])
 async def test_the_time_for_luck_counts_from_the_commitment(rig: Rig, ago: int, *, waits: bool) -> None:
     """By a clock that may have been set back: then the match begins."""
-    table = replace(await arranged(rig, ANNE, BEN), pace=PACES["live"])
+    table = replace(await arrange(rig, ANNE, BEN), pace=PACES["live"])
     assert (luck_until(table, rig.clock.at - ago, rig.clock.at) is not None) == waits
 
 
 async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: Rig) -> None:
-    lobby, running = await arranged(rig, ANNE, BEN), await opened(rig, await arranged(rig, ANNE, BEN))
+    lobby, running = await arrange(rig, ANNE, BEN), await post_opening(rig, await arrange(rig, ANNE, BEN))
 
     async def close(table: Table) -> Table:
         return await rig.database.write(
@@ -138,5 +138,5 @@ async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: R
 
 
 async def test_the_card_of_an_arranged_table_is_marked(rig: Rig) -> None:
-    table = await arranged(rig, ANNE, BEN)
+    table = await arrange(rig, ANNE, BEN)
     assert await Outbox(rig.database, rig.clock).is_marked(table.id, LOBBY)

@@ -61,18 +61,18 @@ async def run(rig: Rig, plan: BackupPlan, hours: int = 0, make: BackUp | None = 
 
 
 def names(plan: BackupPlan) -> list[str]:
-    """The names of the files in the folder of the backups."""
-    return sorted(one.name for one in plan.folder.iterdir())
+    """Return the names of the files in the folder of the backups."""
+    return sorted(file.name for file in plan.folder.iterdir())
 
 
 def nights(*days: int) -> list[str]:
-    """The names of the backups of some nights of November 2023."""
+    """Return the names of the backups of some nights of November 2023."""
     return [f"ahu-2023-11-{day:02}.sqlite" for day in days]
 
 
 @pytest.fixture
 def plan(tmp_path: Path) -> BackupPlan:
-    """Three backups, made at 3 o'clock."""
+    """Plan three backups, made at 3 o'clock."""
     return BackupPlan(tmp_path / "backups", 3, 3)
 
 
@@ -99,7 +99,7 @@ async def test_a_backup_is_made_at_its_hour(rig: Rig, plan: BackupPlan) -> None:
 
 
 async def test_the_last_ones_are_kept(rig: Rig, plan: BackupPlan) -> None:
-    """Other files in the folder are nobody's business, nor are nights to come, of a clock that was wrong."""
+    """Other files in the folder do not count, nor do nights to come, of a clock that was wrong."""
     plan.folder.mkdir()
     others = ["ahu-2023-11-01.sqlite.txt", "ahu-2099-01-01.sqlite", "ahu-before-the-move.sqlite", "letter"]
     for name in others:
@@ -166,7 +166,7 @@ async def test_a_backup_that_cannot_be_compressed_stays(
 async def test_a_failure_is_one_line_and_tried_again(
     rig: Rig, plan: BackupPlan, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is tried again after an hour; the older backups stay until there is a new one."""
+    """The retry is after an hour; the older backups stay until there is a new one."""
     await run(rig, replace(plan, number=1))
     rig.clock.at += 24 * HOUR
     seen = []
@@ -180,10 +180,10 @@ async def test_a_failure_is_one_line_and_tried_again(
 
     with caplog.at_level(logging.WARNING):
         await run(rig, replace(plan, number=1), 3, full)
-    assert [one.message for one in caplog.records] == [
+    assert [record.message for record in caplog.records] == [
         "the nightly backup failed and will be tried again: the disk is full"
     ] * 2
-    assert not any(one.exc_info for one in caplog.records)
+    assert not any(record.exc_info for record in caplog.records)
     assert seen == [nights(14)] * 3
     assert names(plan) == nights(15)
 
@@ -191,7 +191,7 @@ async def test_a_failure_is_one_line_and_tried_again(
 async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
     rig: Rig, plan: BackupPlan, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It would keep the database open, so that its last writes stay in a file beside it."""
+    """A running backup would keep the database open, so that its last writes stay in a file beside it."""
     monkeypatch.setattr(copies, "STEPS", 100)
     begun, ended = asyncio.Event(), list[bool]()
     loop = asyncio.get_running_loop()
@@ -220,7 +220,7 @@ async def test_a_folder_that_cannot_even_be_looked_into_is_tried_again(
 ) -> None:
     """The loop goes on: here the name of the folder is too long."""
     await run(rig, replace(plan, folder=plan.folder / ("x" * 300)), 3)
-    assert [one.levelname for one in caplog.records] == ["ERROR"] * 3
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
 
 
 async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, plan: BackupPlan) -> None:
@@ -231,7 +231,7 @@ async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, plan: BackupPl
     assert names(plan) == nights(14)
 
 
-async def restored(rig: Rig, plan: BackupPlan) -> None:
+async def restore_last(rig: Rig, plan: BackupPlan) -> None:
     """Restore the last backup of the night, with the bot ended."""
     await rig.database.close()
     restore(plan.folder / names(plan)[-1], rig.path, rig.clock.now())
@@ -239,7 +239,7 @@ async def restored(rig: Rig, plan: BackupPlan) -> None:
 
 
 async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) -> None:
-    """It is played to its end, its log holds, and clicks on what was asked after the backup are stale."""
+    """The match is played to its end, its log holds, and clicks on questions after the backup are stale."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     await run(rig, plan)
@@ -247,7 +247,7 @@ async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) 
     newer = (await rig.tables.reader.get(table)).turn
     person = ANNE if (await rig.tables.reader.get(table)).awaited[0] == 0 else BEN
     asked = (await rig.tables.reader.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
-    await restored(rig, plan)
+    await restore_last(rig, plan)
     with pytest.raises(Illegal) as stale:
         await rig.tables.answer(table, person.id, asked, (0,), rig.click())
     assert stale.value.text.key == "tables-stale"
@@ -272,9 +272,9 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     for job in await outbox.due():
         await outbox.complete(job)
     await run(rig, plan)
-    await restored(rig, plan)
+    await restore_last(rig, plan)
     due = await Outbox(rig.database, rig.clock).due()
-    assert {(one.number, one.place) for one in due} == {
+    assert {(job.number, job.place) for job in due} == {
         (lobby.id, "lobby"),
         *((running.id, place) for place in ("lobby", "card", "seat:0", "seat:1", "ring:0", "ring:1")),
     }
@@ -283,14 +283,14 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
 async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, plan: BackupPlan) -> None:
     """The buttons of a table that was opened after the backup lead to no other table.
 
-    Nor do those of a table that was opened after the backup had been restored once before.
+    Nor do the buttons of a table that was opened after the backup had been restored once before.
     """
     await rig.begun(BEN)
     await run(rig, plan)
     lost = [(await rig.begun(BEN)).id]
     for time in (1, 2):
         rig.clock.at += HOUR
-        await restored(rig, plan)
+        await restore_last(rig, plan)
         for number in lost:
             with pytest.raises(Illegal, match="tables-unknown"):
                 await rig.tables.join(number, BEN, rig.click())
@@ -299,7 +299,7 @@ async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, plan: Backup
 
 
 async def test_numbers_of_lost_events_are_not_used_again(rig: Rig, plan: BackupPlan) -> None:
-    """Nor those of events that were planned after the backup had been restored once before."""
+    """Nor numbers of events that were planned after the backup had been restored once before."""
 
     def announce(connection: Connection) -> None:
         place: dict[str, Value] = {"kind": "cup", "guild": GUILD, "channel": CHANNEL}
@@ -309,7 +309,7 @@ async def test_numbers_of_lost_events_are_not_used_again(rig: Rig, plan: BackupP
     await run(rig, plan)
     for time in (0, 1):
         rig.clock.at += HOUR
-        await restored(rig, plan)
+        await restore_last(rig, plan)
         assert await rig.database.query(events.last_number) == SKIPPED + time
         await rig.database.write(announce)
 
@@ -325,5 +325,5 @@ async def test_numbers_of_lost_matches_are_skipped_after_an_older_backup_too(
     restore(tmp_path / "newer.sqlite", rig.path, rig.clock.now())
     await rig.open()
     rig.clock.at += HOUR
-    await restored(rig, plan)
+    await restore_last(rig, plan)
     assert (await rig.begun(BEN)).id == SKIPPED + 2

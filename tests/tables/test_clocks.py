@@ -1,4 +1,4 @@
-"""Clocks: how long a turn may last, what silence does, who stands in, and what a stop of the bot changes."""
+"""Clocks: the time of a turn, the effect of silence, stand-ins, and stops of the bot."""
 
 from __future__ import annotations
 
@@ -27,51 +27,51 @@ if TYPE_CHECKING:
 DAILY = PACES["daily"]
 
 
-async def opened(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
-    """A lobby of Anne, the host, and others."""
+async def open_lobby(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
+    """Open a lobby of Anne, the host, and others."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     for person in others:
         table = await rig.tables.join(table.id, person, rig.click())
     return table
 
 
-async def begun(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
-    """A running match, which waits for the sealed choices of all."""
-    table = await opened(rig, *others, pace=pace)
+async def begin_match(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
+    """Begin a match, which waits for the sealed choices of all."""
+    table = await open_lobby(rig, *others, pace=pace)
     return await rig.tables.begin(table.id, ANNE.id, rig.click())
 
 
 @pytest.mark.parametrize("text", ["0", "337", "-1", "012", "daily ", "1.5", ""])
-def test_what_is_no_pace_is_refused(text: str) -> None:
+def test_an_unknown_pace_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no pace"):
         pace_of(text)
 
 
 async def test_without_a_pace_nothing_is_ever_due(rig: Rig) -> None:
-    table = await begun(rig, BEN, pace=NO_CLOCK)
+    table = await begin_match(rig, BEN, pace=NO_CLOCK)
     assert table.clock is None
     assert not await next_timer(rig)
 
 
 async def test_one_clock_runs_for_all_who_choose_in_secret(rig: Rig) -> None:
-    """It gives the time of a turn and the reserve. Whoever answers is charged; the others have the rest."""
-    table = await begun(rig, BEN)
+    """The clock has the time of a turn and the reserve. Each answer is charged; the others have the rest."""
+    table = await begin_match(rig, BEN)
     clock = table.clock
     assert clock is not None
     assert (clock.since, clock.until) == (rig.clock.at, rig.clock.at + 48 * HOUR)
     rig.clock.at += 30 * HOUR
     after = await rig.answer(table.id, ANNE, 0)
     assert after.clock == clock
-    assert [one.reserve for one in after.participants] == [18 * HOUR, 24 * HOUR]
+    assert [participant.reserve for participant in after.participants] == [18 * HOUR, 24 * HOUR]
 
 
-async def test_what_a_short_turn_leaves_is_saved_up_to_the_reserve(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+async def test_the_rest_of_a_short_turn_is_saved_up_to_the_reserve(rig: Rig) -> None:
+    table = await begin_match(rig, BEN)
     rig.clock.at += 40 * HOUR
     await rig.answer(table.id, ANNE, 0)
     rig.clock.at += HOUR
     after = await rig.answer(table.id, BEN, 0)
-    assert [one.reserve for one in after.participants] == [8 * HOUR, 7 * HOUR]
+    assert [participant.reserve for participant in after.participants] == [8 * HOUR, 7 * HOUR]
     assert after.clock is not None
     assert after.clock.since == rig.clock.at
     awaited = [after.participants[seat].reserve for seat in after.awaited]
@@ -79,22 +79,22 @@ async def test_what_a_short_turn_leaves_is_saved_up_to_the_reserve(rig: Rig) -> 
 
 
 async def test_a_turn_that_an_order_plays_saves_time_too(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     rig.clock.at += 40 * HOUR
     await rig.answer(table.id, ANNE, 0)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
     asked = (await rig.tables.reader.get(table.id)).asked(1)
     assert asked is not None
     after = await rig.tables.carry_out_order(table.id, 1, asked)
-    assert [one.reserve for one in after.participants] == [8 * HOUR, 8 * HOUR]
+    assert [participant.reserve for participant in after.participants] == [8 * HOUR, 8 * HOUR]
 
 
 async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await rig.answer(table.id, ANNE, 0)
     after = await time_out(rig, table.id)
     assert after.turn > table.turn
-    assert [one.silences for one in after.participants] == [0, 1]
+    assert [participant.silences for participant in after.participants] == [0, 1]
     assert after.participants[1].reserve == 0
     told = [line.text for line in await rig.tables.queries.log(after, None)]
     assert told.count(say("tables-silent", who=Who(1))) == 1
@@ -102,11 +102,11 @@ async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
 
 
 async def test_a_silence_of_several_choices_is_told_once(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     after = await time_out(rig, table.id)
     for seat in range(2):
         told = [line.text for line in await rig.tables.queries.since(after, seat)]
-        assert [told.count(say("tables-silent", who=Who(one))) for one in range(2)] == [1, 1]
+        assert [told.count(say("tables-silent", who=Who(seat))) for seat in range(2)] == [1, 1]
 
 
 async def test_the_choices_of_a_computer_that_stands_in_are_no_silence(rig: Rig) -> None:
@@ -120,8 +120,8 @@ async def test_the_choices_of_a_computer_that_stands_in_are_no_silence(rig: Rig)
 
 
 async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:
-    """Those who have answered are not rung again."""
-    table = await begun(rig, BEN)
+    """People who have answered are not rung again."""
+    table = await begin_match(rig, BEN)
     await rig.answer(table.id, ANNE, 0)
     for seat in range(2):
         await mark_rung(rig, table.id, seat)
@@ -130,7 +130,7 @@ async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:
         now = await rig.tables.reader.get(table.id)
         assert now.clock is not None
         assert rig.clock.at == now.clock.since + share * (now.clock.until - now.clock.since)
-        assert [one.rung >= one.asked for one in now.participants] == [True, False]
+        assert [participant.rung >= participant.asked for participant in now.participants] == [True, False]
         await mark_rung(rig, table.id, 1)
 
 
@@ -150,8 +150,8 @@ async def test_after_two_silent_turns_a_computer_stands_in(rig: Rig) -> None:
 
 
 async def stood_in(rig: Rig) -> Table:
-    """A match of three in which Ben has been silent until a computer player stands in for him."""
-    table = await begun(rig, BEN, CARA)
+    """Begin a match of three, in which Ben is silent until a computer player stands in for him."""
+    table = await begin_match(rig, BEN, CARA)
     while table.participants[1].stand_in is None:
         for person in (ANNE, CARA):
             while (await rig.tables.reader.get(table.id)).seat_of(person.id) in (
@@ -165,7 +165,7 @@ async def stood_in(rig: Rig) -> Table:
     return table
 
 
-async def test_whoever_comes_back_plays_on(rig: Rig) -> None:
+async def test_a_person_who_comes_back_plays_on(rig: Rig) -> None:
     """A choice that the computer player has sealed meanwhile counts until it is changed."""
     table = await stood_in(rig)
     await serve(rig)
@@ -179,22 +179,22 @@ async def test_whoever_comes_back_plays_on(rig: Rig) -> None:
 
 
 async def play_to_the_end(rig: Rig, number: int) -> None:
-    """Let everybody answer at once."""
+    """Answer for all at once until the match is over."""
     while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         seat = table.awaited[0]
-        person = next(one for one in (ANNE, BEN, CARA) if table.seat_of(one.id) == seat)
+        person = next(each for each in (ANNE, BEN, CARA) if table.seat_of(each.id) == seat)
         await rig.answer(number, person, *first_path(table, person))
 
 
 def findings(export: str) -> set[str]:
-    """The findings of the check of a match's file; it raises for a file that is not sound."""
+    """Return the findings of the check of a match's file; raises for a file that is not sound."""
     report = check({key: entry.rules for key, entry in CATALOGUE.items()}, export, Noted())
-    return {one.key for one in report.findings}
+    return {finding.key for finding in report.findings}
 
 
-async def test_a_match_that_nobody_plays_ends_by_itself(rig: Rig) -> None:
-    """It has no result, and its log and its file say why."""
-    table = await begun(rig, BEN)
+async def test_an_abandoned_match_ends_by_itself(rig: Rig) -> None:
+    """The match has no result, and its log and its file say why."""
+    table = await begin_match(rig, BEN)
     while await next_timer(rig):
         pass
     after = await rig.tables.reader.get(table.id)
@@ -204,7 +204,7 @@ async def test_a_match_that_nobody_plays_ends_by_itself(rig: Rig) -> None:
 
 async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
     """The deadline, and the reminders, come later by the length of the stop."""
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await Timers(rig.database, rig.clock).note_life()
     rig.clock.at += 5 * HOUR
     await rig.restart()
@@ -222,15 +222,15 @@ async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
 
 
 async def test_a_short_restart_stops_no_clock(rig: Rig) -> None:
-    await begun(rig, BEN)
+    await begin_match(rig, BEN)
     timers = Timers(rig.database, rig.clock)
     await timers.note_life()
     rig.clock.at += OUTAGE - 1
     assert await timers.make_up() == 0
 
 
-async def test_a_lobby_in_which_nobody_begins_is_closed_after_a_day(rig: Rig) -> None:
-    table = await opened(rig, BEN, pace=NO_CLOCK)
+async def test_an_idle_lobby_is_closed_after_a_day(rig: Rig) -> None:
+    table = await open_lobby(rig, BEN, pace=NO_CLOCK)
     rig.clock.at += 24 * HOUR - 1
     await sweep(rig)
     assert (await rig.tables.reader.get(table.id)).phase is Phase.LOBBY
@@ -240,7 +240,7 @@ async def test_a_lobby_in_which_nobody_begins_is_closed_after_a_day(rig: Rig) ->
 
 
 async def test_a_table_that_cannot_be_shown_waits_longer(rig: Rig) -> None:
-    table = await begun(rig, BEN, pace=PACES["live"])
+    table = await begin_match(rig, BEN, pace=PACES["live"])
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET trouble = 'answer-trouble-gone'")
     )
@@ -253,7 +253,7 @@ async def test_a_table_that_cannot_be_shown_waits_longer(rig: Rig) -> None:
 @pytest.mark.parametrize("pace", ["daily", "336"])
 async def test_a_table_that_cannot_be_shown_any_more_ends_all_the_same(rig: Rig, pace: str) -> None:
     """Its channel may be gone for ever. No turn of it lasts longer than a pause, but for the turn itself."""
-    table = await begun(rig, BEN, pace=pace_of(pace))
+    table = await begin_match(rig, BEN, pace=pace_of(pace))
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET trouble = 'answer-trouble-gone'")
     )
@@ -267,7 +267,7 @@ async def test_a_table_that_cannot_be_shown_any_more_ends_all_the_same(rig: Rig,
 
 
 async def test_a_table_that_cannot_be_read_holds_up_no_other(rig: Rig) -> None:
-    broken, sound = await begun(rig, BEN), await begun(rig, CARA)
+    broken, sound = await begin_match(rig, BEN), await begin_match(rig, CARA)
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
     )
@@ -275,18 +275,18 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(rig: Rig) -> None:
         assert await next_timer(rig)
 
 
-async def test_matches_that_nobody_plays_do_not_count_for_their_host(rig: Rig) -> None:
-    """Ten that were begun weeks ago keep nobody from opening another table."""
+async def test_abandoned_matches_do_not_count_for_their_host(rig: Rig) -> None:
+    """Ten that were begun weeks ago do not keep their host from opening another table."""
     for _ in range(10):
-        await begun(rig, BEN, pace=NO_CLOCK)
+        await begin_match(rig, BEN, pace=NO_CLOCK)
     with pytest.raises(Illegal, match="tables-too-many"):
-        await opened(rig)
+        await open_lobby(rig)
     rig.clock.at += 8 * 24 * HOUR
-    assert (await opened(rig)).phase is Phase.LOBBY
+    assert (await open_lobby(rig)).phase is Phase.LOBBY
 
 
 async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     again = await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())
@@ -294,17 +294,17 @@ async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
 
 
 async def test_of_two_who_gives_up_loses(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert (after.phase, after.ending, after.clock) == (Phase.ENDED, "resigned", None)
-    assert [one.resigned for one in after.participants] == [False, True]
+    assert [participant.resigned for participant in after.participants] == [False, True]
     assert {"verify-resigned", "verify-ended-resigned"} <= findings(await rig.tables.queries.export(table.id))
     with pytest.raises(Illegal, match="tables-over"):
         await rig.tables.resign(table.id, ANNE.id, rig.click())
 
 
 async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     await rig.answer(table.id, BEN, 0)
     after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert after.participants[1].stand_in == "easy"
@@ -324,7 +324,7 @@ async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
 
 
 async def test_when_all_give_up_the_match_ends(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     for person in (ANNE, BEN, CARA):
         table = await rig.tables.resign(table.id, person.id, rig.click())
     assert (table.phase, table.ending) == (Phase.ENDED, "abandoned")

@@ -68,7 +68,7 @@ async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
 
 
 async def against(rig: Rig, *levels: str) -> Table:
-    """A running match of Anne and computers."""
+    """Begin a match of Anne and computers."""
     table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     for level in levels:
         await rig.tables.add_computer(table, ANNE.id, level, rig.click())
@@ -85,7 +85,7 @@ async def test_computers_answer_until_a_person_is_asked(rig: Rig, thinker: Think
     now = await rig.tables.begin(table, ANNE.id, rig.click())
     async with playing(rig, thinker):
         while now.phase is Phase.RUNNING:
-            now = await until(rig, table, lambda one: one.phase is not Phase.RUNNING or one.awaited == (0,))
+            now = await until(rig, table, lambda now: now.phase is not Phase.RUNNING or now.awaited == (0,))
             if now.phase is Phase.RUNNING:
                 sealed = now.decision is not None and now.decision.sealed
                 now = await rig.answer(table, ANNE, *((1,) if now.hidden(0) and sealed else (0, 0, 0)))
@@ -96,11 +96,11 @@ async def test_every_answer_takes_the_same_time(rig: Rig, thinker: Thinker) -> N
     """Quick answers are delayed too: their time would tell that there was little to choose."""
     table = await against(rig, "beginner", "easy")
     async with playing(rig, thinker) as computers:
-        await until(rig, table.id, lambda one: one.awaited == (0,))
+        await until(rig, table.id, lambda now: now.awaited == (0,))
         assert computers.pauses == [DELAY, DELAY]
 
 
-async def test_a_player_that_fails_takes_the_default_and_nobody_has_to_wait(
+async def test_a_player_that_fails_takes_the_default_without_delay(
     rig: Rig, thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The seat's level does not exist."""
@@ -108,7 +108,7 @@ async def test_a_player_that_fails_takes_the_default_and_nobody_has_to_wait(
     prompt = table.prompt(1)
     assert prompt is not None
     async with playing(rig, thinker):
-        after = await until(rig, table.id, lambda one: one.awaited == (0,))
+        after = await until(rig, table.id, lambda now: now.awaited == (0,))
     assert after.match is not None
     assert after.match.choices[1].action == prompt.default
     assert "takes the default" in caplog.text
@@ -118,8 +118,8 @@ async def test_tables_do_not_wait_for_each_other(rig: Rig, thinker: Thinker) -> 
     """Both computers think while neither has answered."""
     first, second = [await against(rig, "beginner") for _ in range(2)]
     async with playing(rig, thinker, together=2):
-        await until(rig, first.id, lambda one: one.awaited == (0,))
-        await until(rig, second.id, lambda one: one.awaited == (0,))
+        await until(rig, first.id, lambda now: now.awaited == (0,))
+        await until(rig, second.id, lambda now: now.awaited == (0,))
 
 
 async def test_a_seat_is_asked_again_when_the_database_fails(
@@ -137,7 +137,7 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
 
     monkeypatch.setattr(rig.tables.transactor, "change", change)
     async with playing(rig, thinker) as computers:
-        await until(rig, table.id, lambda one: one.awaited == (0,))
+        await until(rig, table.id, lambda now: now.awaited == (0,))
         assert computers.pauses == [DELAY, PATIENCE, DELAY]
     assert "was not answered for" in caplog.text
 
@@ -145,7 +145,7 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
 async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circles(
     rig: Rig, thinker: Thinker
 ) -> None:
-    """It says that a seat is awaited in a lobby. They look again after a pause, and serve other tables."""
+    """The row says that a seat is awaited in a lobby. They look again after a pause, and serve others."""
     lobby = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.add_computer(lobby, ANNE.id, "beginner", rig.click())
     other = await against(rig, "beginner")
@@ -155,5 +155,5 @@ async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circle
 
     await rig.database.write(spoil)
     async with playing(rig, thinker, together=2) as computers:
-        await until(rig, other.id, lambda one: one.awaited == (0,))
+        await until(rig, other.id, lambda now: now.awaited == (0,))
     assert computers.pauses[:2] == [DELAY, DELAY]

@@ -34,8 +34,8 @@ def clock_of(table: Table) -> TurnClock:
     return table.clock
 
 
-async def asked(rig: Rig, number: int) -> Table:
-    """Return a table after Anne has put a stone, and asks Ben to let her take it back."""
+async def put_and_ask(rig: Rig, number: int) -> Table:
+    """Return a table after Anne has put a stone, and asks Ben for consent to an undo."""
     await rig.answer(number, ANNE, *PUT)
     return await ask(rig, number)
 
@@ -43,7 +43,7 @@ async def asked(rig: Rig, number: int) -> Table:
 async def test_the_clock_stands_until_the_answer(rig: Rig) -> None:
     """Thirteen hours cost no seat any time, and no default is taken."""
     table = await placing(rig, BEN, pace=DAILY)
-    before = await asked(rig, table.id)
+    before = await put_and_ask(rig, table.id)
     assert hold_start(before) == rig.clock.at
     assert not {"half", "late", "turn"} & timers_of(before).keys()
     rig.clock.at += 13 * HOUR
@@ -57,10 +57,10 @@ async def test_the_clock_stands_until_the_answer(rig: Rig) -> None:
     assert own.reserve == DAILY.reserve
 
 
-async def test_nobody_pays_for_a_request_that_a_choice_ends(rig: Rig) -> None:
+async def test_no_seat_is_charged_for_a_request_that_a_choice_ends(rig: Rig) -> None:
     """Ben plays on instead of answering."""
     table = await placing(rig, BEN, pace=LIVE)
-    await asked(rig, table.id)
+    await put_and_ask(rig, table.id)
     rig.clock.at += 4 * MINUTE
     before = (await rig.tables.reader.get(table.id)).participants[1].reserve
     after = await rig.answer(table.id, BEN, 0)
@@ -72,7 +72,7 @@ async def test_nobody_pays_for_a_request_that_a_choice_ends(rig: Rig) -> None:
 async def test_a_request_lapses_after_the_time_of_a_turn(rig: Rig, pace: str) -> None:
     """Without a clock after a week. The person who asked is told, and the clock goes on."""
     table = await placing(rig, BEN, pace=PACES[pace])
-    before = await asked(rig, table.id)
+    before = await put_and_ask(rig, table.id)
     began = rig.clock.at
     while (now := await rig.tables.reader.get(table.id)).undoing is not None:
         assert await next_timer(rig)
@@ -183,9 +183,9 @@ async def test_quiet_hours_prolong_a_request_and_absences_do_not(rig: Rig) -> No
     table = await placing(rig, BEN, pace=DAILY)
     await rig.tables.people.live_in(BEN.id, "UTC")
     await rig.tables.people.set_quiet_hours(BEN.id, 22, 8)
-    quiet = timers_of(await asked(rig, table.id))[LAPSE]
+    quiet = timers_of(await put_and_ask(rig, table.id))[LAPSE]
     left = 7 * HOUR + 46 * MINUTE + 40_000
-    assert quiet == rig.clock.at + left + 24 * HOUR + 8 * HOUR  # It is 22:13:20.
+    assert quiet == rig.clock.at + left + 24 * HOUR + 8 * HOUR  # The rig's clock shows 22:13:20.
     await rig.tables.people.go_away(BEN.id, rig.clock.at + 7 * DAY)
     assert timers_of(await rig.tables.reader.get(table.id))[LAPSE] == quiet
 
@@ -193,7 +193,7 @@ async def test_quiet_hours_prolong_a_request_and_absences_do_not(rig: Rig) -> No
 async def test_time_without_the_bot_counts_for_no_request(rig: Rig) -> None:
     """A restart changes nothing either."""
     table = await placing(rig, BEN, pace=DAILY)
-    before = await asked(rig, table.id)
+    before = await put_and_ask(rig, table.id)
     rig.clock.at += HOUR
     await rig.restart()
     now = await rig.tables.reader.get(table.id)
@@ -203,7 +203,7 @@ async def test_time_without_the_bot_counts_for_no_request(rig: Rig) -> None:
 
 async def test_an_undo_by_consent_begins_a_turn_for_the_person_who_asked(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=DAILY)
-    await asked(rig, table.id)
+    await put_and_ask(rig, table.id)
     rig.clock.at += 5 * HOUR
     after = await agree(rig, table.id, BEN)
     assert (after.awaited, open_pleas(after), hold_start(after)) == ((0,), (), None)
@@ -213,7 +213,7 @@ async def test_an_undo_by_consent_begins_a_turn_for_the_person_who_asked(rig: Ri
 
 async def test_a_request_without_a_clock_still_asks(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=NO_CLOCK)
-    now = await asked(rig, table.id)
+    now = await put_and_ask(rig, table.id)
     assert (uncalled_seats(now), hold_start(now)) == ((1,), None)
     assert LAPSE in timers_of(now)
 
@@ -228,9 +228,9 @@ async def test_a_person_who_has_given_up_neither_asks_nor_answers(rig: Rig) -> N
 
 
 async def test_giving_up_withdraws_what_the_person_asked_for(rig: Rig) -> None:
-    """Their move stands, and nobody is asked any more."""
+    """Their move stands, and no other is asked any more."""
     table = await placing(rig, BEN, CARA)
-    await asked(rig, table.id)
+    await put_and_ask(rig, table.id)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
     after = await rig.tables.resign(table.id, ANNE.id, rig.click())
     assert (after.undoing, open_pleas(after)) == (None, ())

@@ -1,4 +1,4 @@
-"""Nobody gains time by giving up a seat, passing it to and fro, and taking it again."""
+"""No time is gained by resigning a seat, passing it to and fro, and taking it again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR
 from tests.tables.conftest import ANNE, BEN, CARA
-from tests.tables.test_clocks import DAILY, begun
+from tests.tables.test_clocks import DAILY, begin_match
 from tests.tables.test_substitutes import DAN, take
 from tests.tables.waiting import next_timer
 
@@ -20,14 +20,14 @@ PEOPLE = (ANNE, BEN, CARA)
 
 
 def clock_of(table: Table) -> TurnClock:
-    """The clock that runs."""
+    """Return the clock that runs."""
     assert table.clock is not None
     return table.clock
 
 
-async def asked_alone(rig: Rig) -> tuple[Table, Person]:
-    """A match that waits for one person, in an open turn, and that person."""
-    table = await begun(rig, BEN, CARA)
+async def ask_alone(rig: Rig) -> tuple[Table, Person]:
+    """Begin a match that waits for one person, in an open turn; return it with that person."""
+    table = await begin_match(rig, BEN, CARA)
     for person in PEOPLE:
         table = await rig.answer(table.id, person, 1)
     (seat,) = table.awaited
@@ -35,16 +35,16 @@ async def asked_alone(rig: Rig) -> tuple[Table, Person]:
 
 
 async def pass_on(rig: Rig, table: Table, person: Person, to: Person) -> Table:
-    """Have a person offer their seat, and another take it."""
+    """Offer the seat of a person, and take it for another."""
     seat = table.seat_of(person.id)
     assert seat is not None
     await rig.tables.offer_seat(table.id, person.id, rig.click())
     return await take(rig, table, to, seat)
 
 
-async def test_who_gives_up_and_takes_the_seat_again_has_the_time_that_was_left(rig: Rig) -> None:
+async def test_a_seat_resigned_and_taken_again_has_the_time_that_was_left(rig: Rig) -> None:
     """Also if they do both before the computer player has answered, and again and again."""
-    table, person = await asked_alone(rig)
+    table, person = await ask_alone(rig)
     (seat,) = table.awaited
     before, again = clock_of(table), table
     for _ in range(2):
@@ -60,8 +60,8 @@ async def test_who_gives_up_and_takes_the_seat_again_has_the_time_that_was_left(
     assert now.participants[seat].silences == 1
 
 
-async def test_who_gives_up_one_of_several_sealed_choices_gains_nothing(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+async def test_resigning_one_of_several_sealed_choices_gains_nothing(rig: Rig) -> None:
+    table = await begin_match(rig, BEN, CARA)
     before = clock_of(table)
     for person in (ANNE, CARA):
         table = await rig.answer(table.id, person, 1)
@@ -71,7 +71,7 @@ async def test_who_gives_up_one_of_several_sealed_choices_gains_nothing(rig: Rig
 
 
 async def test_a_seat_taken_again_has_the_reserve_that_was_left(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     rig.clock.at += 40 * HOUR
     for person in PEOPLE:
         table = await rig.answer(table.id, person, 1)
@@ -85,18 +85,18 @@ async def test_a_seat_taken_again_has_the_reserve_that_was_left(rig: Rig) -> Non
 
 async def test_two_accomplices_get_one_clock_more_and_no_third(rig: Rig) -> None:
     """A newcomer has the time of a newcomer, once."""
-    table, person = await asked_alone(rig)
+    table, person = await ask_alone(rig)
     rig.clock.at += 40 * HOUR
     fresh = clock_of(await pass_on(rig, table, person, DAN))
     assert fresh.since == rig.clock.at
-    for one, other in ((DAN, person), (person, DAN)):
+    for leaver, other in ((DAN, person), (person, DAN)):
         rig.clock.at += HOUR
         table = await rig.tables.reader.get(table.id)
-        assert clock_of(await pass_on(rig, table, one, other)).until == fresh.until
+        assert clock_of(await pass_on(rig, table, leaver, other)).until == fresh.until
 
 
-async def test_who_takes_a_seat_in_a_pause_has_the_time_of_a_newcomer_after_it(rig: Rig) -> None:
-    table, person = await asked_alone(rig)
+async def test_a_seat_taken_in_a_pause_has_the_time_of_a_newcomer_after_it(rig: Rig) -> None:
+    table, person = await ask_alone(rig)
     (seat,) = table.awaited
     host = Steward(table.host, "host")
     await rig.tables.offer_seat(table.id, person.id, rig.click())
@@ -110,8 +110,8 @@ async def test_who_takes_a_seat_in_a_pause_has_the_time_of_a_newcomer_after_it(r
     assert clock_of(awake).until == rig.clock.at + 2 * DAILY.turn
 
 
-async def test_who_takes_the_own_seat_again_in_a_pause_has_what_was_left(rig: Rig) -> None:
-    table, person = await asked_alone(rig)
+async def test_the_own_seat_taken_again_in_a_pause_has_the_time_that_was_left(rig: Rig) -> None:
+    table, person = await ask_alone(rig)
     (seat,) = table.awaited
     rig.clock.at += 47 * HOUR
     await rig.tables.pause(table.id, Steward(table.host, "host"), "", rig.click())

@@ -1,4 +1,4 @@
-"""Running a table: what a host and a moderator may do, and what nobody else may."""
+"""Running a table: the rights of a host and a moderator, and of them alone."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ MODERATOR = Steward(999, "Mona", moderator=True)
 
 
 async def lobby(rig: Rig, pace: str = "daily") -> Table:
-    """A lobby of Anne, its host, and Ben."""
+    """Open a lobby of Anne, its host, and Ben."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace_of(pace))
     return await rig.tables.join(table.id, BEN, rig.click())
 
 
 async def running(rig: Rig, pace: str = "daily") -> Table:
-    """A match of Anne, its host, and Ben."""
+    """Begin a match of Anne, its host, and Ben."""
     return await rig.tables.begin((await lobby(rig, pace)).id, ANNE.id, rig.click())
 
 
 @pytest.mark.parametrize("by", [HOST, MODERATOR], ids=["host", "moderator"])
-async def test_who_was_removed_cannot_sit_down_again(rig: Rig, by: Steward) -> None:
+async def test_removed_people_cannot_sit_down_again(rig: Rig, by: Steward) -> None:
     table = await lobby(rig)
     after = await rig.tables.remove(table.id, by, BEN.id, rig.click())
     assert after.seat_of(BEN.id) is None
@@ -63,7 +63,7 @@ async def test_a_moderator_who_removes_the_host_leaves_the_table_to_the_next(rig
     assert (await rig.tables.remove(table.id, MODERATOR, ANNE.id, rig.click())).host == BEN.id
 
 
-async def test_a_table_is_handed_over_to_somebody_who_sits_there(rig: Rig) -> None:
+async def test_a_table_is_handed_over_to_a_person_at_it(rig: Rig) -> None:
     table = await running(rig)
     with pytest.raises(Illegal, match="tables-no-such-host"):
         await rig.tables.hand_over(table.id, HOST, CARA.id, rig.click())
@@ -72,7 +72,7 @@ async def test_a_table_is_handed_over_to_somebody_who_sits_there(rig: Rig) -> No
         await rig.tables.pause(table.id, HOST, "", rig.click())
 
 
-async def test_in_a_pause_nobody_is_asked_and_no_clock_runs(rig: Rig) -> None:
+async def test_in_a_pause_no_seat_is_asked_and_no_clock_runs(rig: Rig) -> None:
     table = await running(rig)
     assert table.clock is not None
     rig.clock.at += 2 * HOUR
@@ -105,8 +105,8 @@ async def test_a_pause_ends_by_itself(rig: Rig) -> None:
     assert after.clock.until == table.clock.until + LONGEST
 
 
-async def test_whoever_waited_for_a_ring_when_a_pause_began_is_rung_after_it(rig: Rig) -> None:
-    """The ring of somebody who was at the table, or spared, would be forgotten."""
+async def test_a_ring_that_was_due_when_a_pause_began_comes_after_it(rig: Rig) -> None:
+    """The ring of a person who was at the table, or spared, would be forgotten."""
     outbox, table = Outbox(rig.database, rig.clock), await running(rig)
     assert await outbox.is_marked(table.id, ring_place(1))
     await rig.tables.pause(table.id, HOST, "", rig.click())
@@ -129,7 +129,7 @@ async def test_giving_up_in_a_pause_does_not_end_it(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "relaxed", "336"])
-async def test_nobody_extends_a_turn_for_months(rig: Rig, pace: str) -> None:
+async def test_a_turn_is_not_extended_for_months(rig: Rig, pace: str) -> None:
     """More than a whole turn, with its reserve, is time enough; later there is more to be had."""
     table = await running(rig, pace)
     table = await rig.tables.extend(table.id, HOST, rig.click())
@@ -165,7 +165,7 @@ async def test_more_time_never_ends_a_turn_sooner(rig: Rig) -> None:
 
 
 async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
-    """It has no result, and its file says who closed it."""
+    """The match has no result, and its file names the moderator who closed it."""
     table = await running(rig)
     with pytest.raises(Illegal, match="tables-only-moderator"):
         await rig.tables.close(table.id, HOST, rig.click())
@@ -175,7 +175,7 @@ async def test_only_a_moderator_closes_a_match(rig: Rig) -> None:
     assert not await next_timer(rig)
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
     report = check(rules, await rig.tables.queries.export(table.id), Noted())
-    assert "verify-closed" in {one.key for one in report.findings}
+    assert "verify-closed" in {finding.key for finding in report.findings}
 
 
 async def test_a_lobby_is_closed_by_either(rig: Rig) -> None:
@@ -200,19 +200,19 @@ async def test_others_may_not_run_a_table(rig: Rig, name: str) -> None:
         await COMMANDS[name](rig, table.id)
 
 
-async def test_others_may_not_remove_anybody(rig: Rig) -> None:
+async def test_guests_may_not_remove_others(rig: Rig) -> None:
     table = await lobby(rig)
     with pytest.raises(Illegal, match="tables-only-host"):
         await rig.tables.remove(table.id, GUEST, ANNE.id, rig.click())
 
 
 def names(table: Table) -> list[str]:
-    """The people by seat."""
-    assert [one.seat for one in table.participants] == list(range(len(table.participants)))
-    return [one.name for one in table.participants]
+    """Return the people by seat."""
+    assert [participant.seat for participant in table.participants] == list(range(len(table.participants)))
+    return [participant.name for participant in table.participants]
 
 
-async def test_anybody_changes_places_with_a_computer(rig: Rig) -> None:
+async def test_guests_change_places_with_a_computer(rig: Rig) -> None:
     table = await rig.tables.add_computer((await lobby(rig)).id, ANNE.id, "beginner", rig.click())
     anne, ben, computer = names(table)
     after = await rig.tables.swap(table.id, GUEST, 1, 2, rig.click())

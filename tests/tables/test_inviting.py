@@ -1,4 +1,4 @@
-"""Limits of invitations: across all tables nobody sends too many, and nobody gets too many messages."""
+"""Limits of invitations across all tables: on those that a person sends, and on those that one receives."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def invite(rig: Rig, by: Person, *persons: int) -> int:
 
 
 async def messages(rig: Rig, person: int) -> int:
-    """The number of invitations that are to be sent to somebody."""
+    """Return the number of invitations that are to be sent to a person."""
     jobs = await Outbox(rig.database, rig.clock).due()
     return sum(job.place == invite_place(person) for job in jobs)
 
@@ -67,7 +67,7 @@ async def test_one_stranger_reaches_a_person_once_a_day(rig: Rig) -> None:
 
 
 async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> None:
-    """Neither of those with whom a match was finished, nor of those with whom one is being played."""
+    """Neither of people with whom a match was finished, nor of people with whom one is being played."""
     await acquaint(rig, BEN)
     for number in range(20):
         await invite(rig, Person(PersonId(9_000 + number), "New"), BEN.id)
@@ -82,7 +82,7 @@ async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> Non
     assert await messages(rig, CARA.id) == before + 1
 
 
-async def test_a_seat_in_a_lobby_makes_nobody_known(rig: Rig) -> None:
+async def test_a_seat_in_a_lobby_makes_no_acquaintance(rig: Rig) -> None:
     """Otherwise, guests would be known to a host just by sitting down at the table."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(table.id, CARA, rig.click())
@@ -101,7 +101,7 @@ async def test_one_fellow_player_does_not_use_up_what_others_may_send(rig: Rig) 
     assert await messages(rig, ANNE.id) == MOST_FROM_ONE + 1
 
 
-async def test_all_fellow_players_together_send_no_more_than_so_many(rig: Rig) -> None:
+async def test_all_fellow_players_together_have_a_limit(rig: Rig) -> None:
     people = [Person(PersonId(8_000 + number), f"P{number}") for number in range(MOST_FROM_KNOWN + 2)]
     for person in people:
         await acquaint(rig, person)
@@ -109,7 +109,7 @@ async def test_all_fellow_players_together_send_no_more_than_so_many(rig: Rig) -
     assert await messages(rig, ANNE.id) == MOST_FROM_KNOWN
 
 
-async def test_nobody_sends_more_than_so_many_a_day(rig: Rig) -> None:
+async def test_invitations_sent_in_a_day_have_a_limit(rig: Rig) -> None:
     people = tuple(range(1000, 1000 + MOST_SENT - 1))
     await invite(rig, ANNE, *people)
     with pytest.raises(Illegal, match="tables-invited-enough"):
@@ -120,7 +120,7 @@ async def test_nobody_sends_more_than_so_many_a_day(rig: Rig) -> None:
     await invite(rig, ANNE, 1, 2)
 
 
-async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig) -> None:
+async def test_rematches_opened_again_and_again_are_no_flood(rig: Rig) -> None:
     last = await rig.begun(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(last.id, person.id, rig.click())
@@ -132,7 +132,7 @@ async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig)
     assert await messages(rig, BEN.id) <= MOST_FROM_ONE
 
 
-async def test_who_has_their_data_deleted_again_and_again_does_not_flood_anybody(rig: Rig) -> None:
+async def test_deleting_data_again_and_again_allows_no_flood(rig: Rig) -> None:
     for _ in range(10):
         await invite(rig, ANNE, STRANGER)
         await rig.tables.privacy.delete(ANNE.id)
@@ -140,7 +140,7 @@ async def test_who_has_their_data_deleted_again_and_again_does_not_flood_anybody
     assert await messages(rig, STRANGER) == MOST_FROM_STRANGERS
 
 
-async def test_who_wants_no_invitations_gets_none_until_they_do(rig: Rig) -> None:
+async def test_people_who_want_no_invitations_get_none_until_they_do(rig: Rig) -> None:
     await rig.tables.people.note_person(BEN, "en")
     await rig.tables.people.want_invitations(BEN.id, wanted=False)
     table = await invite(rig, ANNE, BEN.id)

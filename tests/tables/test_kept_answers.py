@@ -1,4 +1,4 @@
-"""What a database keeps of its tables is what a look at their rows finds."""
+"""A database's cached tables equal its rows."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rows_of(connection: Connection, number: int) -> tuple[Table, dict[str, outbo
 
 
 async def check(evening: Evening) -> int:
-    """Compare what is kept of all tables with what their rows say; return the number of tables."""
+    """Compare the cache of all tables with their rows; return the number of tables."""
     found = 0
     for number in TABLES:
         try:

@@ -13,7 +13,7 @@ from db.connection import Database
 from tables import store
 from tests.tables.evening import SHORT, STEPS, Evening
 from tests.tables.killing import Kills, left_behind, mortal, rows_of
-from tests.tables.scripts import NAME, count_kills, is_kept, opened
+from tests.tables.scripts import NAME, count_kills, is_kept, open_rig
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from tests.tables.evening import Step
 
-pytestmark = [pytest.mark.slow, pytest.mark.file]  # what a killed process leaves in the file
+pytestmark = [pytest.mark.slow, pytest.mark.file]  # remains of a killed process in the file
 
 
 async def act(rig: Evening, number: int, steps: Sequence[Step] = STEPS) -> None:
@@ -40,7 +40,7 @@ act_shortly = partial(act, steps=SHORT)
 
 
 def split(connection: Connection) -> None:
-    """A planted fault: the step so far is committed, and the rest is a second transaction."""
+    """Split a step, a planted fault: its first part is committed, and the rest is a second transaction."""
     connection.execute("COMMIT")
     connection.execute("BEGIN IMMEDIATE")
 
@@ -49,11 +49,11 @@ def split(connection: Connection) -> None:
 async def test_a_step_in_two_transactions_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    """It is found wherever it is split."""
+    """The fault is found wherever the step is split."""
     room = {"first_time": people, "mark": outbox}.get(where, store)
     whole = getattr(room, where)
 
-    def halved(connection: Connection, *rest: object) -> object:
+    def halve(connection: Connection, *rest: object) -> object:
         if where == "mark":  # the last thing that a step does
             split(connection)
             return whole(connection, *rest)
@@ -61,7 +61,7 @@ async def test_a_step_in_two_transactions_is_found(
         split(connection)
         return done
 
-    monkeypatch.setattr(room, where, halved)
+    monkeypatch.setattr(room, where, halve)
     with pytest.raises(AssertionError, match="half kept"):
         await count_kills(tmp_path, Evening, act_shortly, range(len(SHORT)))
 
@@ -85,7 +85,7 @@ async def test_killed_while_the_file_is_made(tmp_path: Path) -> None:
 async def test_a_commit_that_reached_the_file_in_part_is_none(tmp_path: Path) -> None:
     """The write-ahead log is cut off anywhere within what the last step has added to it."""
     last = len(SHORT) - 1
-    async with opened(Evening(tmp_path / "whole" / NAME)) as evening:
+    async with open_rig(Evening(tmp_path / "whole" / NAME)) as evening:
         for number in range(last):
             await act_shortly(evening, number)
         left_behind(evening.path, tmp_path / "before")

@@ -45,15 +45,15 @@ LOAD: Final = re.compile(r"^SELECT .* FROM matches WHERE matches\.match = (\d+)$
 """The statement of `db.stored_match`, with the number of the table, as SQLite executes it."""
 
 
-def asked(table: Table, seat: int) -> Asked:
-    """The question that a seat is asked."""
+def question_of(table: Table, seat: int) -> Asked:
+    """Return the question that a seat is asked."""
     found = table.asked(seat)
     assert found
     return found
 
 
 def request(table: Table) -> OrderRequest:
-    """A request of the first seat to show any number of pebbles, every time."""
+    """Return a request of the first seat to show any number of pebbles, every time."""
     return OrderRequest(table.order_slots(0)[0].fingerprint, OrderUse.ANY)
 
 
@@ -65,7 +65,7 @@ async def loads(rig: Rig, command: Command, table: Table) -> Counter[int]:
     await command(rig, table)
     for run in (rig.database.write, rig.database.query):
         await run(lambda connection: trace(connection, None))
-    return Counter(int(found[1]) for one in said if (found := LOAD.match(one)))
+    return Counter(int(found[1]) for statement in said if (found := LOAD.match(statement)))
 
 
 IN_LOBBY: Final[dict[str, Command]] = {
@@ -82,12 +82,16 @@ IN_LOBBY: Final[dict[str, Command]] = {
     "begin": lambda rig, table: rig.tables.begin(table.id, ANNE.id, rig.click()),
 }
 IN_PLAY: Final[dict[str, Command]] = {
-    "answer": lambda rig, table: rig.tables.answer(table.id, ANNE.id, asked(table, 0), (1,), rig.click()),
-    "answer_for_computer": lambda rig, table: rig.tables.answer_for_computer(
-        table.id, 1, asked(table, 1), Show(1)
+    "answer": lambda rig, table: rig.tables.answer(
+        table.id, ANNE.id, question_of(table, 0), (1,), rig.click()
     ),
-    "default_for_computer": lambda rig, table: rig.tables.default_for_computer(table.id, 1, asked(table, 1)),
-    "carry_out_order": lambda rig, table: rig.tables.carry_out_order(table.id, 0, asked(table, 0)),
+    "answer_for_computer": lambda rig, table: rig.tables.answer_for_computer(
+        table.id, 1, question_of(table, 1), Show(1)
+    ),
+    "default_for_computer": lambda rig, table: rig.tables.default_for_computer(
+        table.id, 1, question_of(table, 1)
+    ),
+    "carry_out_order": lambda rig, table: rig.tables.carry_out_order(table.id, 0, question_of(table, 0)),
     "set_orders": lambda rig, table: rig.tables.set_orders(table.id, ANNE.id, request(table), rig.click()),
     "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),
 }
@@ -123,13 +127,13 @@ OPENING: Final[dict[str, Command]] = {
 
 
 async def lobby(rig: Rig) -> Table:
-    """A lobby with Anne, its host, and a computer player."""
+    """Open a lobby with Anne, its host, and a computer player."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     return await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
 
 
-async def ended(rig: Rig) -> Table:
-    """A match of Anne and a computer player that has ended."""
+async def end(rig: Rig) -> Table:
+    """End a match of Anne and a computer player."""
     table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
     return await rig.tables.agree(table.id, ANNE.id, rig.click())
 
@@ -145,7 +149,7 @@ async def test_a_command_in_the_lobby_of_a_rematch_also_loads_the_last_table_onc
     rig: Rig, name: str
 ) -> None:
     """The seats of a rematch follow from the match that is played again."""
-    last = await ended(rig)
+    last = await end(rig)
     table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     assert await loads(rig, IN_LOBBY[name], table) == {table.id: 1, last.id: 1}
 
@@ -169,7 +173,7 @@ async def test_opening_a_table_loads_none(rig: Rig) -> None:
 
 async def test_a_rematch_loads_the_last_table_once(rig: Rig) -> None:
     """The rematch that is already open is loaded once too."""
-    last = await ended(rig)
+    last = await end(rig)
     assert await loads(rig, OPENING["rematch"], last) == {last.id: 1}
     assert await loads(rig, OPENING["rematch"], last) == {last.id: 1, last.id + 1: 1}
 
@@ -201,7 +205,7 @@ def test_every_command_is_counted() -> None:
 
 
 def test_every_command_of_a_handler_is_a_method_here() -> None:
-    """The methods of `CommandedTables` are those commands that handlers and loops carry out."""
+    """The methods of `CommandedTables` are the commands that handlers and loops carry out."""
     carried_out = {
         name
         for folder in ("cogs", "tables/loops")
@@ -218,7 +222,7 @@ async def test_the_operator_closes_a_table_that_is_loaded_once(rig: Rig) -> None
     assert found == {table.id: 1}
 
 
-async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
+async def test_commands_of_hosts_load_the_table_once(rig: Rig) -> None:
     """One command after the other, at a match and at a lobby."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
     await rig.tables.join(table.id, BEN, rig.click())
@@ -249,8 +253,8 @@ async def test_taking_back_loads_the_table_once(rig: Rig, name: str) -> None:
         assert await loads(rig, UNDONE[name], table) == {table.id: 1}
 
 
-async def traced(rig: Rig) -> list[str]:
-    """A list to which the statements that write are added from now on."""
+async def trace_writes(rig: Rig) -> list[str]:
+    """Return a list to which the statements that write are added from now on."""
     said: list[str] = []
     await rig.database.write(lambda connection: trace(connection, said.append))
     return said
@@ -264,10 +268,12 @@ async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
     table = await rig.begun(BEN)
     updates: list[list[str]] = []
     for person in (ANNE, BEN):
-        said = await traced(rig)
+        said = await trace_writes(rig)
         await rig.answer(table.id, person, 1)
-        found = [one[1] for one in map(UPDATE.match, said) if one]
-        updates.append([part.split(" = ")[0] for one in found for part in re.split(r", (?=\w+ = )", one)])
+        found = [match[1] for match in map(UPDATE.match, said) if match]
+        updates.append(
+            [part.split(" = ")[0] for assignments in found for part in re.split(r", (?=\w+ = )", assignments)]
+        )
     assert updates == [["document"], ["turn", "state", "digest", "position", "document"]]
 
 
@@ -277,44 +283,44 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
     rules, states = type(table.game.rules), list[object]()
     work_out = rules.decision
 
-    def counted(self: AnyGame, state: object) -> object:
+    def count(self: AnyGame, state: object) -> object:
         states.append(state)
         return work_out(self, state)
 
-    monkeypatch.setattr(rules, "decision", counted)
+    monkeypatch.setattr(rules, "decision", count)
     counts = []
     for seat, person in enumerate((ANNE, BEN)):
         store._read.cache_clear()
         before = len(states)
-        await rig.tables.answer(table.id, person.id, asked(table, seat), (1,), rig.click())
+        await rig.tables.answer(table.id, person.id, question_of(table, seat), (1,), rig.click())
         counts.append(len(states) - before)
     assert counts == [1, 2], "a sealed choice leads to no other decision until the last is in"
 
 
-async def test_what_is_read_again_unchanged_is_the_same_table(rig: Rig) -> None:
+async def test_an_unchanged_table_is_read_as_the_same_object(rig: Rig) -> None:
     """The rows are read each time, so that what another process has changed is seen at once."""
     number = (await rig.begun(BEN)).id
     table = await rig.tables.reader.get(number)
     assert await rig.tables.reader.get(number) is table
     await amend_seat(rig.database, number, 1, stood_in=1)
     changed = await rig.tables.reader.get(number)
-    assert [one.stood_in for one in changed.participants] == [0, 1]
+    assert [participant.stood_in for participant in changed.participants] == [0, 1]
 
 
 async def test_a_change_of_rest_loads_each_table_of_the_person_once(rig: Rig) -> None:
     """Muting the reminders of a turn loads its table once, too."""
-    tables = [await timed(rig), await timed(rig)]
+    tables = [await begin_timed(rig), await begin_timed(rig)]
     table = tables[0]
     away = await loads(rig, lambda rig, _: rig.tables.people.go_away(BEN.id, rig.clock.at + DAY), table)
-    assert away == {one.id: 1 for one in tables}
+    assert away == {table.id: 1 for table in tables}
     rings = await loads(rig, lambda rig, _: rig.tables.people.set_rings(BEN.id, Rings.DIRECT), table)
     assert rings == {}
-    mute = await loads(rig, lambda rig, one: rig.tables.mute(one.id, BEN.id, rig.click()), table)
+    mute = await loads(rig, lambda rig, loaded: rig.tables.mute(loaded.id, BEN.id, rig.click()), table)
     assert mute == {table.id: 1}
 
 
-async def timed(rig: Rig) -> Table:
-    """A match of Anne and Ben with a clock."""
+async def begin_timed(rig: Rig) -> Table:
+    """Begin a match of Anne and Ben with a clock."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
     await rig.tables.join(table.id, BEN, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())

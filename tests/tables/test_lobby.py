@@ -1,4 +1,4 @@
-"""The lobby: seats are taken and left, and what may not be done is refused and changes nothing."""
+"""The lobby: seats are taken and left, and forbidden commands are refused and change nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.postgres
 
 
-async def refused(key: str, call: Awaitable[object]) -> None:
+async def refuse(key: str, call: Awaitable[object]) -> None:
     """Check that the call raises `Illegal` with this text."""
     with pytest.raises(Illegal) as told:
         await call
@@ -28,34 +28,34 @@ async def refused(key: str, call: Awaitable[object]) -> None:
 
 
 async def lobby(rig: Rig) -> int:
-    """A table that Anne has opened."""
+    """Open a table of Anne."""
     return (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
 
 
-async def test_whoever_opens_a_table_sits_at_it(rig: Rig) -> None:
+async def test_the_host_sits_at_the_table(rig: Rig) -> None:
     """The commitment to the seed is there from the start, the seed is not."""
     table = await rig.tables.reader.get(await lobby(rig))
-    assert [one.person for one in table.participants] == [ANNE.id]
+    assert [participant.person for participant in table.participants] == [ANNE.id]
     assert table.host == ANNE.id
     assert len(table.commitment) == 64
     assert table.seed is None
     assert table.phase is Phase.LOBBY
 
 
-async def test_nobody_is_the_host_of_too_many_tables(rig: Rig) -> None:
+async def test_the_tables_of_a_host_have_a_limit(rig: Rig) -> None:
     """Closing one makes room, sitting at others does not count."""
     numbers = [await lobby(rig) for _ in range(10)]
-    await refused("tables-too-many", lobby(rig))
+    await refuse("tables-too-many", lobby(rig))
     other = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(other.id, ANNE, rig.click())
-    await refused("tables-too-many", lobby(rig))
+    await refuse("tables-too-many", lobby(rig))
     await rig.tables.cancel(numbers[0], ANNE.id, rig.click())
-    await refused("tables-cancelled", rig.tables.join(numbers[0], BEN, rig.click()))
+    await refuse("tables-cancelled", rig.tables.join(numbers[0], BEN, rig.click()))
     await lobby(rig)
 
 
 async def _closes(rig: Rig, way: str) -> None:
-    """Anne opens a table and closes it."""
+    """Open a table as Anne, and close it."""
     table = await lobby(rig)
     if way == "cancel":
         await rig.tables.cancel(table, ANNE.id, rig.click())
@@ -64,11 +64,11 @@ async def _closes(rig: Rig, way: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["cancel", "leave"])
-async def test_a_person_closes_so_many_tables_an_hour_before_they_begin(rig: Rig, way: str) -> None:
+async def test_tables_closed_before_they_begin_have_a_limit(rig: Rig, way: str) -> None:
     """Each was announced to a channel."""
     for _ in range(5):
         await _closes(rig, way)
-    await refused("tables-closed-lately", lobby(rig))
+    await refuse("tables-closed-lately", lobby(rig))
     other = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(other.id, ANNE, rig.click())
     rig.clock.at += 3_600_001
@@ -83,27 +83,30 @@ async def test_joining_and_leaving(rig: Rig) -> None:
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
     after = await rig.tables.leave(table, ANNE.id, rig.click())
-    assert [(one.seat, one.person) for one in after.participants] == [(0, BEN.id), (1, None)]
+    assert [(participant.seat, participant.person) for participant in after.participants] == [
+        (0, BEN.id),
+        (1, None),
+    ]
     assert after.host == BEN.id
     after = await rig.tables.leave(table, BEN.id, rig.click())
     assert after.phase is Phase.CANCELLED
 
 
-async def test_what_a_lobby_refuses(rig: Rig) -> None:
+async def test_refusals_of_a_lobby(rig: Rig) -> None:
     """Joining twice, a full table, commands of the host, too few players, an unknown person."""
     table, tables = await lobby(rig), rig.tables
-    await refused("tables-already-seated", tables.join(table, ANNE, rig.click()))
-    await refused("tables-not-seated", tables.leave(table, BEN.id, rig.click()))
-    await refused("tables-too-few", tables.begin(table, ANNE.id, rig.click()))
-    await refused("tables-no-computer", tables.remove_computer(table, ANNE.id, rig.click()))
+    await refuse("tables-already-seated", tables.join(table, ANNE, rig.click()))
+    await refuse("tables-not-seated", tables.leave(table, BEN.id, rig.click()))
+    await refuse("tables-too-few", tables.begin(table, ANNE.id, rig.click()))
+    await refuse("tables-no-computer", tables.remove_computer(table, ANNE.id, rig.click()))
     await tables.join(table, BEN, rig.click())
-    await refused("tables-only-host", tables.begin(table, BEN.id, rig.click()))
-    await refused("tables-only-host", tables.cancel(table, BEN.id, rig.click()))
-    await refused("tables-only-host", tables.add_computer(table, BEN.id, "beginner", rig.click()))
+    await refuse("tables-only-host", tables.begin(table, BEN.id, rig.click()))
+    await refuse("tables-only-host", tables.cancel(table, BEN.id, rig.click()))
+    await refuse("tables-only-host", tables.add_computer(table, BEN.id, "beginner", rig.click()))
     for _ in range(2):
         await tables.add_computer(table, ANNE.id, "beginner", rig.click())
-    await refused("tables-full", tables.join(table, CARA, rig.click()))
-    await refused("tables-unknown", tables.reader.get(99))
+    await refuse("tables-full", tables.join(table, CARA, rig.click()))
+    await refuse("tables-unknown", tables.reader.get(99))
     assert len((await tables.reader.get(table)).participants) == 4
 
 
@@ -111,18 +114,18 @@ async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) 
     """The game settles its options when the number of seats is known."""
     table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, Options(lucky=4), rig.click())).id
     await rig.tables.join(table, BEN, rig.click())
-    await refused("toy-nobody-lucky", rig.tables.begin(table, ANNE.id, rig.click()))
+    await refuse("toy-nobody-lucky", rig.tables.begin(table, ANNE.id, rig.click()))
     assert (await rig.tables.reader.get(table)).phase is Phase.LOBBY
 
 
 async def test_a_running_table_is_no_lobby(rig: Rig) -> None:
-    """Nobody joins, leaves or begins again."""
+    """No person joins, leaves or begins again."""
     table = (await rig.begun(BEN)).id
-    await refused("tables-started", rig.tables.join(table, CARA, rig.click()))
-    await refused("tables-started", rig.tables.leave(table, BEN.id, rig.click()))
-    await refused("tables-started", rig.tables.begin(table, ANNE.id, rig.click()))
-    await refused("tables-started", rig.tables.cancel(table, ANNE.id, rig.click()))
-    await refused("tables-started", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
+    await refuse("tables-started", rig.tables.join(table, CARA, rig.click()))
+    await refuse("tables-started", rig.tables.leave(table, BEN.id, rig.click()))
+    await refuse("tables-started", rig.tables.begin(table, ANNE.id, rig.click()))
+    await refuse("tables-started", rig.tables.cancel(table, ANNE.id, rig.click()))
+    await refuse("tables-started", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
 
 
 async def test_a_cancelled_table_is_over(rig: Rig) -> None:
@@ -131,12 +134,12 @@ async def test_a_cancelled_table_is_over(rig: Rig) -> None:
     after = await rig.tables.cancel(table, ANNE.id, rig.click())
     assert after.phase is Phase.CANCELLED
     assert after.seed is None
-    await refused("tables-cancelled", rig.tables.join(table, BEN, rig.click()))
+    await refuse("tables-cancelled", rig.tables.join(table, BEN, rig.click()))
     assert await rig.tables.queries.in_place(CHANNEL) == ()
 
 
 async def test_an_interaction_counts_once(rig: Rig) -> None:
-    """The same click again does nothing, and says so."""
+    """A repeated click does nothing, and says so."""
     table, click = await lobby(rig), rig.click()
     await rig.tables.join(table, BEN, click)
     with pytest.raises(Repeated):
@@ -149,7 +152,7 @@ async def test_an_interaction_counts_once(rig: Rig) -> None:
 async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:
     """A refused click was not carried out."""
     table, click = await lobby(rig), rig.click()
-    await refused("tables-too-few", rig.tables.begin(table, ANNE.id, click))
+    await refuse("tables-too-few", rig.tables.begin(table, ANNE.id, click))
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.begin(table, ANNE.id, click)
 
@@ -159,13 +162,13 @@ async def test_invitations_go_out_once(rig: Rig) -> None:
     table = await lobby(rig)
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.invite(table, BEN.id, (CARA.id, ANNE.id), rig.click())
-    await refused("tables-invited-already", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
-    await refused("tables-not-seated", rig.tables.invite(table, CARA.id, (200,), rig.click()))
+    await refuse("tables-invited-already", rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()))
+    await refuse("tables-not-seated", rig.tables.invite(table, CARA.id, (200,), rig.click()))
 
 
 async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
-    """The same seed with other luck is another match: the host cannot choose it."""
-    rig.tables.lobbies._entropy = lambda size: b"x" * size  # the same seed for all tables
+    """One seed with other luck is another match: the host cannot choose it."""
+    rig.tables.lobbies._entropy = lambda size: b"x" * size  # one seed for all tables
     keys = set()
     for luck in (None, "seven", " seven ", "eight"):
         table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
@@ -177,7 +180,7 @@ async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
         assert begun.commitment == commitment(b"x" * 32)
         assert begun.match is not None
         keys.add(begun.match.key)
-        await refused("tables-started", rig.tables.lobbies.add_luck(table.id, BEN.id, "late", rig.click()))
+        await refuse("tables-started", rig.tables.lobbies.add_luck(table.id, BEN.id, "late", rig.click()))
     assert len(keys) == 3
 
 
@@ -193,12 +196,12 @@ async def test_luck_may_hold_any_emoji(rig: Rig, luck: str) -> None:
 
 
 async def test_luck_may_be_drawn_and_is_short(rig: Rig) -> None:
-    """It is printable text of one line; only people at the table add any."""
+    """Luck is printable text of one line; only people at the table add any."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     drawn = await rig.tables.lobbies.add_luck(table.id, ANNE.id, None, rig.click())
     assert re.fullmatch("[0-9a-f]{16}", drawn.participants[0].luck)
     for luck in ("", "  ", "x" * 61, "a\x00b", "a\u202eb"):
-        await refused("tables-luck", rig.tables.lobbies.add_luck(table.id, ANNE.id, luck, rig.click()))
-    await refused("tables-not-seated", rig.tables.lobbies.add_luck(table.id, BEN.id, "seven", rig.click()))
+        await refuse("tables-luck", rig.tables.lobbies.add_luck(table.id, ANNE.id, luck, rig.click()))
+    await refuse("tables-not-seated", rig.tables.lobbies.add_luck(table.id, BEN.id, "seven", rig.click()))
     await rig.restart()
     assert (await rig.tables.reader.get(table.id)).participants == drawn.participants

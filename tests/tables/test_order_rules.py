@@ -39,7 +39,7 @@ from tests.laws.playing import all_options
 from tests.sizes import first_of_each
 from tests.tables.amending import amend_table
 from tests.tables.conftest import ANNE, BEN, Rig
-from tests.tables.test_orders import served
+from tests.tables.test_orders import serve_only
 from tests.toy.catalogue import CATALOGUE as TOYS
 from tests.toy.rules import Options, Put, Show
 
@@ -52,17 +52,20 @@ PEBBLES: Final = "pebbles"
 THREE: Final = Options(rounds=3)
 ENTRIES: Final = {**CATALOGUE, **TOYS}
 STARTS: Final = [
-    (key, seats, number) for key, one in ENTRIES.items() for seats in one.rules.seats for number in (0, -1)
+    (key, seats, number)
+    for key, entry in ENTRIES.items()
+    for seats in entry.rules.seats
+    for number in (0, -1)
 ]
 
 
 def more(number: int) -> When:
-    """The condition that a seat has so many pebbles or more."""
+    """Return the condition that a seat has at least `number` pebbles."""
     return When("pebbles", Relation.LEAST, number)
 
 
-async def ruled(rig: Rig, *rules: tuple[When | None, tuple[int, ...]]) -> Table:
-    """A match in which Anne, who has won the round with 4 of her pebbles, has left rules on where to put."""
+async def begin_with_rules(rig: Rig, *rules: tuple[When | None, tuple[int, ...]]) -> Table:
+    """Begin a match in which Anne, who has won the round with 4 of her pebbles, has left rules to put."""
     number = (await rig.begun(BEN, options=THREE)).id
     for when, path in rules:
         slot = (await rig.tables.reader.get(number)).order_slots(0)[1]
@@ -77,15 +80,15 @@ async def ruled(rig: Rig, *rules: tuple[When | None, tuple[int, ...]]) -> Table:
 
 async def test_the_first_rule_that_holds_answers(rig: Rig) -> None:
     """Anne has one pebble left."""
-    table = await ruled(rig, (more(2), (0, 0)), (more(1), (0, 1)), (None, (0, 2)))
+    table = await begin_with_rules(rig, (more(2), (0, 0)), (more(1), (0, 1)), (None, (0, 2)))
     assert due_order(table, 0) is not None
-    await served(rig, 0)
+    await serve_only(rig, 0)
     told = await rig.tables.queries.newest(table.id, 1)
     assert dict(told[0].text.params)["column"] == Put("a", 2).column
 
 
 async def test_where_none_holds_its_owner_is_asked(rig: Rig) -> None:
-    table = await ruled(rig, (more(2), (0, 0)))
+    table = await begin_with_rules(rig, (more(2), (0, 0)))
     assert table.awaited == (0,)
     assert not has_due_order(table, 0)
     assert unavailable_actions(table, 0) == ()
@@ -93,11 +96,11 @@ async def test_where_none_holds_its_owner_is_asked(rig: Rig) -> None:
 
 
 async def test_of_several_answers_the_first_is_given_that_is_offered(rig: Rig) -> None:
-    table = await ruled(rig, (None, (0, 0)))
+    table = await begin_with_rules(rig, (None, (0, 0)))
     slot = table.order_slots(0)[1]
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, ((0, 0), (1, 1)))
     await rig.tables.set_orders(table.id, ANNE.id, request, rig.click())
-    await served(rig, 0)
+    await serve_only(rig, 0)
     await rig.answer(table.id, BEN, 0)
     table = await rig.answer(table.id, ANNE, 1)
     due = due_order(table, 0)
@@ -106,8 +109,8 @@ async def test_of_several_answers_the_first_is_given_that_is_offered(rig: Rig) -
 
 
 async def test_a_rule_whose_answers_are_not_offered_leaves_the_question_to_the_next(rig: Rig) -> None:
-    table = await ruled(rig, (more(1), (0, 0)), (None, (0, 1)))
-    await served(rig, 0)
+    table = await begin_with_rules(rig, (more(1), (0, 0)), (None, (0, 1)))
+    await serve_only(rig, 0)
     await rig.answer(table.id, BEN, 0)
     table = await rig.answer(table.id, ANNE, 1)
     due = due_order(table, 0)
@@ -117,9 +120,9 @@ async def test_a_rule_whose_answers_are_not_offered_leaves_the_question_to_the_n
 
 async def test_an_order_that_was_used_is_news_to_its_owner_alone(rig: Rig) -> None:
     """Everything since Anne's own last move is news to her, what her order did included."""
-    table = await ruled(rig, (None, (0, 0)))
+    table = await begin_with_rules(rig, (None, (0, 0)))
     before = table.participants[0].seen
-    after = await served(rig, 0)
+    after = await serve_only(rig, 0)
     assert after.participants[0].seen == before
     mine = [line.text.key for line in await rig.tables.queries.since(after, 0)]
     others = [line.text.key for line in await rig.tables.queries.since(after, 1)]
@@ -136,7 +139,7 @@ async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition
     await rig.tables.set_orders(number, ANNE.id, request, rig.click())
     await rig.answer(number, BEN, 0)
     await rig.answer(number, ANNE, 3)
-    assert (await served(rig, 0)).phase is Phase.OVER
+    assert (await serve_only(rig, 0)).phase is Phase.OVER
     file = await rig.tables.queries.export(number)
     report = check({PEBBLES: TOYS[PEBBLES].rules}, file)
     assert report.result is not None
@@ -144,9 +147,9 @@ async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition
     assert "least" not in file
 
 
-async def taken_back(rig: Rig) -> Table:
-    """A match in which Anne has put a stone, left an order for that, and taken the stone back."""
-    table = await ruled(rig)
+async def put_and_take_back(rig: Rig) -> Table:
+    """Begin a match in which Anne has put a stone, left an order for that, and undone her move."""
+    table = await begin_with_rules(rig)
     await rig.answer(table.id, ANNE, 0, 0, 2)
     await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (0, 0))
     await rig.tables.undoing.ask(await rig.tables.reader.get(table.id), ANNE.id, rig.click())
@@ -155,7 +158,7 @@ async def taken_back(rig: Rig) -> Table:
 
 async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) -> None:
     """The question is left to her, also after a restart; later ones are not."""
-    table = await taken_back(rig)
+    table = await put_and_take_back(rig)
     assert table.awaited == (0,)
     assert await rig.tables.queries.to_serve() == ()
     await rig.restart()
@@ -170,7 +173,7 @@ async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) 
 
 
 async def test_a_rule_that_does_not_hold_does_not_rest_either(rig: Rig) -> None:
-    table = await ruled(rig, (more(4), (0, 0)))
+    table = await begin_with_rules(rig, (more(4), (0, 0)))
     await rig.answer(table.id, ANNE, 0, 0, 2)
     await rig.tables.undoing.ask(await rig.tables.reader.get(table.id), ANNE.id, rig.click())
     after = await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(table.id), BEN.id, rig.click())
@@ -178,8 +181,8 @@ async def test_a_rule_that_does_not_hold_does_not_rest_either(rig: Rig) -> None:
     assert not has_resting_order(after, 0)
 
 
-async def test_who_changes_their_orders_after_taking_back_is_answered_for_again(rig: Rig) -> None:
-    table = await taken_back(rig)
+async def test_orders_changed_after_an_undo_answer_again(rig: Rig) -> None:
+    table = await put_and_take_back(rig)
     await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (1, 0))
     assert await rig.tables.queries.to_serve() == ((table.id, 0),)
 
@@ -188,7 +191,7 @@ async def test_who_changes_their_orders_after_taking_back_is_answered_for_again(
 
 
 async def test_rules_are_moved_removed_and_given_further_answers(rig: Rig) -> None:
-    table = await ruled(rig, (more(3), (0, 0)), (more(2), (0, 1)), (None, (0, 2)))
+    table = await begin_with_rules(rig, (more(3), (0, 0)), (more(2), (0, 1)), (None, (0, 2)))
 
     async def change(number: int, change: RuleChange, *path: int) -> tuple[OrderRule, ...]:
         now = await rig.tables.reader.get(table.id)
@@ -218,7 +221,7 @@ async def test_rules_are_moved_removed_and_given_further_answers(rig: Rig) -> No
 
 
 async def test_a_rule_for_the_same_condition_takes_the_place_of_the_one_before(rig: Rig) -> None:
-    table = await ruled(rig, (None, (0, 0)), (more(2), (0, 1)), (more(2), (1, 0)), (None, (1, 1)))
+    table = await begin_with_rules(rig, (None, (0, 0)), (more(2), (0, 1)), (more(2), (1, 0)), (None, (1, 1)))
     assert order_under(table, 0, "put").rules == (
         OrderRule(more(2), (Put("b", 1),)),
         OrderRule(None, (Put("b", 2),)),
@@ -226,7 +229,7 @@ async def test_a_rule_for_the_same_condition_takes_the_place_of_the_one_before(r
 
 
 async def test_a_change_of_what_has_changed_meanwhile_is_refused(rig: Rig) -> None:
-    table = await ruled(rig, (more(3), (0, 0)))
+    table = await begin_with_rules(rig, (more(3), (0, 0)))
     standing = order_print(table.order_slots(0)[1], order_under(table, 0, "put"))
     request = RuleRequest(standing, 0, RuleChange.REMOVE)
     await rig.tables.set_orders(table.id, ANNE.id, request, rig.click())
@@ -234,8 +237,8 @@ async def test_a_change_of_what_has_changed_meanwhile_is_refused(rig: Rig) -> No
         await rig.tables.set_orders(table.id, ANNE.id, request, rig.click())
 
 
-async def test_there_are_so_many_rules_and_answers_and_no_more(rig: Rig) -> None:
-    table = await ruled(rig)
+async def test_rules_and_answers_have_a_limit(rig: Rig) -> None:
+    table = await begin_with_rules(rig)
     slot = table.order_slots(0)[1]
     whens = [
         When("pebbles", relation, number) for relation in slot.conditions[0].relations for number in range(5)
@@ -264,9 +267,9 @@ async def test_there_are_so_many_rules_and_answers_and_no_more(rig: Rig) -> None
 # Orders that fit no more
 
 
-async def test_what_fits_no_more_is_dropped_and_its_owner_is_told_until_they_act(rig: Rig) -> None:
-    """After a peek nobody may say in advance where to put stones."""
-    table = await ruled(rig, (more(2), (0, 0)))
+async def test_unfit_orders_are_dropped_and_their_owner_is_told_until_they_act(rig: Rig) -> None:
+    """After a peek no player may say in advance where to put stones."""
+    table = await begin_with_rules(rig, (more(2), (0, 0)))
     await rig.restart()
     after = await rig.answer(table.id, ANNE, 1)
     order = StandingOrder("put", (), (OrderRule(more(2), (Put("a", 1),)),))
@@ -283,7 +286,7 @@ async def test_what_fits_no_more_is_dropped_and_its_owner_is_told_until_they_act
 
 
 async def test_the_end_of_a_match_drops_everything_without_a_word(rig: Rig) -> None:
-    table = await ruled(rig, (more(2), (0, 0)))
+    table = await begin_with_rules(rig, (more(2), (0, 0)))
     await rig.tables.agree(table.id, ANNE.id, rig.click())
     after = await rig.tables.agree(table.id, BEN.id, rig.click())
     assert after.phase is Phase.ENDED
@@ -291,8 +294,8 @@ async def test_the_end_of_a_match_drops_everything_without_a_word(rig: Rig) -> N
 
 
 def test_a_rule_is_dropped_once_none_of_its_answers_can_be_given_again() -> None:
-    """In Orongo nobody can ever bid shells that lie on tiles. One answer that can be given keeps a rule."""
-    table = started(ENTRIES["orongo"], 3, 0)
+    """In Orongo shells that lie on tiles can never be bid. One answer that can be given keeps a rule."""
+    table = start(ENTRIES["orongo"], 3, 0)
     slot = table.order_slots(0)[0]
     bid = next(iter(slot.prompt))
     far = with_fields(bid, shells=60)
@@ -324,7 +327,7 @@ def test_orders_of_the_first_format_are_read(stored: str, order: StandingOrder) 
 
 
 def test_orders_and_notices_are_read_as_they_were_written() -> None:
-    table = started(ENTRIES[PEBBLES], 2, 0)
+    table = start(ENTRIES[PEBBLES], 2, 0)
     order = StandingOrder("put", (Put("a", 1),), (OrderRule(more(2), (Put("b", 1),)), OrderRule()))
     left = SeatOrders((order,), (DroppedOrder(table.order_slots(0)[1].label, order),))
     plain = seat_orders_plain(table.game, left)
@@ -338,7 +341,7 @@ async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,))
     left = (SeatLeft(1, None, parse('[["show",[{"kind":"show","number":4}],"any"]]')),)
     await amend_table(rig.database, number, left=left)
-    after = await served(rig, 1)
+    after = await serve_only(rig, 1)
     assert after.chosen(1) == Show(4)
     assert order_under(after, 1, "show") == StandingOrder("show", (), (OrderRule(),))
 
@@ -346,8 +349,8 @@ async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
 # Every game
 
 
-def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") -> Table:
-    """A table of people at which a match has just begun, with the options of a number."""
+def start(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") -> Table:
+    """Return a table of people at which a match has just begun, with the options of a number."""
     options = all_options(entry.rules, seats)[number]
     return Table(
         id=TableId(1),
@@ -369,7 +372,7 @@ def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") ->
 
 
 def random_rules(table: Table, seat: Seat, dice: KeyedDice) -> Table:
-    """The table after a seat has left random rules, in one of its slots."""
+    """Leave random rules for a seat, in one of its slots."""
     slots = table.order_slots(seat)
     slot = dice.choose(slots) if slots else None
     if slot is None or OrderUse.ALWAYS not in slot.uses:
@@ -388,8 +391,8 @@ def random_rules(table: Table, seat: Seat, dice: KeyedDice) -> Table:
         return table
 
 
-def expected(table: Table, seat: Seat) -> object | None:
-    """Work out which answer the rules of a seat give, from its view alone."""
+def expect_answer(table: Table, seat: Seat) -> object | None:
+    """Work out the answer that the rules of a seat give, from its view alone."""
     prompt = table.prompt(seat)
     assert prompt is not None
     for slot in table.game.rules.order_slots(table.view(seat)):
@@ -403,7 +406,7 @@ def expected(table: Table, seat: Seat) -> object | None:
 
 def holds(slot: OrderSlot[object], when: When) -> bool:
     """Return whether a condition holds by the number that the view shows."""
-    value = next(one.value for one in slot.conditions if one.key == when.condition)
+    value = next(condition.value for condition in slot.conditions if condition.key == when.condition)
     if value is None:
         return False
     if when.relation in (Relation.YES, Relation.NO):
@@ -411,14 +414,12 @@ def holds(slot: OrderSlot[object], when: When) -> bool:
     return value >= when.number if when.relation is Relation.LEAST else value <= when.number
 
 
-@pytest.mark.parametrize(("key", "seats", "number"), first_of_each(STARTS, lambda one: one[0]))
+@pytest.mark.parametrize(("key", "seats", "number"), first_of_each(STARTS, lambda start: start[0]))
 def test_by_random_play_rules_answer_exactly_when_they_hold_and_only_with_what_is_offered(
     key: str, seats: int, number: int
 ) -> None:
     """A game need not have any slot that takes rules."""
-    begun = [
-        started(ENTRIES[key], seats, number, bytes([match])) for match in range(10 if key in TOYS else 1)
-    ]
+    begun = [start(ENTRIES[key], seats, number, bytes([match])) for match in range(10 if key in TOYS else 1)]
     used = sum(orders_used(table, KeyedDice(b"rules", key)) for table in begun)
     slots = (slot for seat in range(seats) for slot in begun[0].order_slots(seat))
     assert used > 0 or not any(OrderUse.ALWAYS in slot.uses for slot in slots)
@@ -430,7 +431,7 @@ def orders_used(table: Table, dice: KeyedDice) -> int:
     while table.awaited:
         seat = dice.choose(table.awaited)
         table = random_rules(table, dice.pick(len(table.participants)), dice)
-        asked, prompt, answer = table.asked(seat), table.prompt(seat), expected(table, seat)
+        asked, prompt, answer = table.asked(seat), table.prompt(seat), expect_answer(table, seat)
         assert asked is not None
         assert prompt is not None
         assert table.match is not None

@@ -1,4 +1,4 @@
-"""Rules of standing orders on numbers that only rise or fall: what can never hold is refused."""
+"""Rules of standing orders on numbers that only rise or fall: rules that can never hold are refused."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from games.engine.orders import OrderUse, Relation, When
 from games.engine.text import Illegal
 from tables.commands.orders import set_orders
 from tables.model.orders import OrderRequest, order_under
-from tests.tables.test_order_rules import started
+from tests.tables.test_order_rules import start
 
 
 def test_a_rule_that_can_never_hold_any_more_is_refused() -> None:
-    """Of four players, nobody ever has as many Moai as of two."""
-    table = started(CATALOGUE["orongo"], 4, 0, b"moai")
+    """Of four players, none ever has as many Moai as of two."""
+    table = start(CATALOGUE["orongo"], 4, 0, b"moai")
     slot = table.order_slots(0)[0]
     moai = slot.condition("moai")
     assert moai is not None

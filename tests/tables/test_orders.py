@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tables.thinker import Thinker
 
 
-async def served(rig: Rig, seat: int) -> Table:
+async def serve_only(rig: Rig, seat: int) -> Table:
     """Check that only this seat is to be served, and serve it."""
     ((number, waiting),) = await rig.tables.queries.to_serve()
     assert waiting == seat
@@ -42,25 +42,25 @@ async def served(rig: Rig, seat: int) -> Table:
 async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,), (1,))
-    assert (await served(rig, 1)).chosen(1) == Show(2)
+    assert (await serve_only(rig, 1)).chosen(1) == Show(2)
     after = await rig.answer(number, ANNE, 3)
     assert order_under(after, 1, "show").next == (Show(1),)
     assert after.awaited == (0,)
     assert await rig.tables.queries.to_serve() == ()
     await rig.answer(number, ANNE, 0, 0, 0)
-    after = await served(rig, 1)
+    after = await serve_only(rig, 1)
     assert after.chosen(1) == Show(1)
     assert after.orders == {}
 
 
-async def test_what_is_left_for_always_stays_and_a_list_comes_first(rig: Rig) -> None:
+async def test_a_permanent_order_stays_and_a_list_comes_first(rig: Rig) -> None:
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (1, 1))
     await rig.leave(number, ANNE, "put", OrderUse.NEXT, (0, 2))
     for stone in (Put("a", 3), Put("b", 2)):
         await rig.answer(number, BEN, 0)
         await rig.answer(number, ANNE, 1)
-        await served(rig, 0)
+        await serve_only(rig, 0)
         told = (await rig.tables.queries.newest(number, 1))[-1].text
         assert dict(told.params) == {"who": Who(0), "row": stone.row, "column": stone.column}
     assert order_under(await rig.tables.reader.get(number), 0, "put").rules == (
@@ -74,7 +74,7 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
     for _ in range(30):
         number = (await rig.begun(BEN)).id
         await rig.leave(number, BEN, "show", OrderUse.ANY)
-        after = await served(rig, 1)
+        after = await serve_only(rig, 1)
         drawn.add(after.chosen(1))
         assert order_under(after, 1, "show").rules == (OrderRule(),)
         for person in (ANNE, BEN):
@@ -82,24 +82,24 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
     assert drawn == {Show(number) for number in range(5)}
 
 
-async def test_who_need_not_be_asked_is_served_after_a_restart(rig: Rig) -> None:
+async def test_queued_orders_survive_a_restart(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,))
     await rig.restart()
-    assert (await served(rig, 1)).chosen(1) == Show(4)
+    assert (await serve_only(rig, 1)).chosen(1) == Show(4)
 
 
 async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,), (3,))
-    await served(rig, 1)
+    await serve_only(rig, 1)
     after = await rig.answer(number, BEN, 0)
     assert after.chosen(1) == Show(0)
     assert order_under(after, 1, "show").next == (Show(3),)
     assert await rig.tables.queries.to_serve() == ()
 
 
-async def test_who_answers_first_is_not_answered_for(rig: Rig) -> None:
+async def test_an_own_answer_comes_before_the_order(rig: Rig) -> None:
     """Ben presses a button while his order is delayed: the order for this question is spent."""
     table = await rig.begun(BEN)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (4,))
@@ -117,24 +117,24 @@ async def test_an_answer_that_comes_too_late_is_refused(rig: Rig) -> None:
         await rig.tables.carry_out_order(number, 1, Asked(7, "00000000"))
 
 
-async def test_what_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) -> None:
+async def test_an_order_that_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) -> None:
     """Anne has no three pebbles left to show; she answers for herself, and the order is spent."""
     number = (await rig.begun(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (3,), (0,))
-    await served(rig, 0)
+    await serve_only(rig, 0)
     await rig.answer(number, BEN, 0)
     table = await rig.answer(number, ANNE, 0, 0, 0)
     assert table.awaited == (1,)  # Anne has no pebbles and nothing to choose: the game answers for her.
     assert order_under(table, 0, "show").next == (Show(3), Show(0))
 
 
-async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> None:
+async def test_the_reason_of_a_question_is_for_its_seat_alone(rig: Rig) -> None:
     """Ben's standing order names a spot on which he has already put a stone."""
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.leave(number, BEN, "put", OrderUse.NEXT, (1, 1), (1, 1), (0, 0))
     await rig.answer(number, ANNE, 0)
     await rig.answer(number, BEN, 1)
-    await served(rig, 1)
+    await serve_only(rig, 1)
     await rig.answer(number, ANNE, 0)
     table = await rig.answer(number, BEN, 1)
     assert table.awaited == (1,)
@@ -146,7 +146,7 @@ async def test_the_reason_why_somebody_is_asked_is_for_their_eyes(rig: Rig) -> N
     assert unavailable_actions(after, 1) == ()
 
 
-async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
+async def test_orders_that_the_game_no_longer_lists_are_forgotten(rig: Rig) -> None:
     """A seat that has peeked may no longer put stones in advance."""
     number = (await rig.begun(BEN, options=Options(rounds=3))).id
     await rig.answer(number, BEN, 0)
@@ -157,7 +157,7 @@ async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
     asked = table.asked(0)
     assert asked is not None
     after = await rig.tables.answer(number, ANNE.id, asked, (1,), rig.click())
-    assert [one.key for one in after.orders[0]] == ["show"]
+    assert [order.key for order in after.orders[0]] == ["show"]
 
 
 async def test_all_is_forgotten_with_the_end(rig: Rig) -> None:
@@ -207,7 +207,7 @@ async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
     assert order_under(await rig.tables.reader.get(number), 0, "show").next == (Show(1),)
 
 
-async def test_what_was_left_can_be_forgotten(rig: Rig) -> None:
+async def test_orders_can_be_forgotten(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (1,))
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
@@ -224,7 +224,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
         await outbox.complete(job)
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert [job.place for job in await outbox.due()] == [seat_place(0)]
-    await served(rig, 0)
+    await serve_only(rig, 0)
     rig.clock.at += TOGETHER
     assert {job.place for job in await outbox.due()} == {CARD, seat_place(0)}
 
@@ -237,9 +237,9 @@ async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> N
     assert "Show" not in repr(table)
     assert "Show" not in repr(table.orders)
     assert "(1,)" not in repr(OrderRequest("", OrderUse.NEXT, ((1,),)))
-    await served(rig, 0)
+    await serve_only(rig, 0)
     await rig.answer(number, BEN, 0)
-    await served(rig, 0)
+    await serve_only(rig, 0)
     assert (await rig.tables.reader.get(number)).phase is Phase.OVER
     assert '"number":1' not in await rig.tables.queries.export(number)
 
@@ -247,11 +247,11 @@ async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> N
 async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
     rig: Rig, thinker: Thinker
 ) -> None:
-    """The time shows neither that nobody had to think nor which kind of order was used."""
+    """The time shows neither that no person had to think nor which kind of order was used."""
     table = await against(rig, "beginner")
     await rig.leave(table.id, ANNE, "show", OrderUse.NEXT, (2,))
     async with playing(rig, thinker, together=2) as computers:
-        await until(rig, table.id, lambda one: one.turn > 0)
+        await until(rig, table.id, lambda now: now.turn > 0)
         assert computers.pauses[:2] == [DELAY, DELAY]
 
 
@@ -263,7 +263,7 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
     await rig.leave(number, BEN, "show", OrderUse.ANY)
     await rig.restart()
     async with playing(rig, thinker):
-        table = await until(rig, number, lambda one: one.awaited == (0,))
+        table = await until(rig, number, lambda now: now.awaited == (0,))
     assert table.chosen(1) in (table.prompt(1) or ())
 
 

@@ -1,4 +1,4 @@
-"""Outages: while nobody can be reached, nobody's time runs out, and nobody loses any."""
+"""Outages: while people cannot be reached, no time runs out, and none is lost."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Watched:
         self.deadlines = Deadlines(rig.tables, Timers(rig.database, rig.clock), self.reach)
 
     async def pass_by(self, milliseconds: int) -> None:
-        """Let time pass, and the loop look whenever it means to."""
+        """Move the clock; the loop looks whenever it means to."""
         end = self._rig.clock.at + milliseconds
         while self._rig.clock.at < end:
             pause = await self.deadlines.look()
@@ -51,14 +51,14 @@ class Watched:
 
 @pytest.fixture
 async def watched(rig: Rig) -> Watched:
-    """A loop that has had a first look."""
+    """Start a loop that has had a first look."""
     watched = Watched(rig)
     await watched.deadlines.look()
     return watched
 
 
-async def begun(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
-    """A running match, which waits for all."""
+async def begin_match(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
+    """Begin a match, which waits for all."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     for person in others:
         table = await rig.tables.join(table.id, person, rig.click())
@@ -66,7 +66,7 @@ async def begun(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
 
 
 async def until(rig: Rig, table: int) -> int:
-    """The time at which the clock of a table runs out."""
+    """Return the time at which the clock of a table runs out."""
     clock = (await rig.tables.reader.get(table)).clock
     assert clock is not None
     return clock.until
@@ -75,14 +75,14 @@ async def until(rig: Rig, table: int) -> int:
 async def marked(rig: Rig, table: int) -> bool:
     """Return whether the card of a table is out of date; it counts as shown from now on."""
     outbox = Outbox(rig.database, rig.clock)
-    jobs = [one for one in await outbox.due() if (one.number, one.place) == (table, CARD)]
+    jobs = [job for job in await outbox.due() if (job.number, job.place) == (table, CARD)]
     await outbox.complete(*await outbox.due())
     return bool(jobs)
 
 
-async def test_nobody_loses_a_turn_while_nobody_can_be_reached(rig: Rig, watched: Watched) -> None:
+async def test_no_turn_is_lost_while_people_cannot_be_reached(rig: Rig, watched: Watched) -> None:
     """The deadline comes later by the length of the outage, and the table is told once."""
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     before = await until(rig, table.id)
     await watched.pass_by(MINUTE)
     await marked(rig, table.id)
@@ -98,7 +98,7 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_reached(rig: Rig, watched
 
 
 async def test_afterwards_time_runs_as_ever(rig: Rig, watched: Watched) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await watched.lose(5 * HOUR)
     left = await until(rig, table.id) - rig.clock.at
     assert left == LIVE.turn + LIVE.reserve
@@ -109,17 +109,15 @@ async def test_afterwards_time_runs_as_ever(rig: Rig, watched: Watched) -> None:
 
 
 async def test_reminders_come_later_too(rig: Rig, watched: Watched) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await watched.lose(HOUR)
     timers = Timers(rig.database, rig.clock)
     half = await timers.seconds_to_next()
     assert half == (await until(rig, table.id) - rig.clock.at) / 2000
 
 
-async def test_a_short_outage_changes_no_deadline_but_nobody_is_silent_in_it(
-    rig: Rig, watched: Watched
-) -> None:
-    table = await begun(rig, BEN)
+async def test_a_short_outage_changes_no_deadline_and_counts_no_silence(rig: Rig, watched: Watched) -> None:
+    table = await begin_match(rig, BEN)
     left = await until(rig, table.id) - rig.clock.at
     await watched.pass_by(left - MINUTE)
     watched.reach.lost_since = rig.clock.at
@@ -131,11 +129,11 @@ async def test_a_short_outage_changes_no_deadline_but_nobody_is_silent_in_it(
 
 
 async def test_a_turn_that_began_in_the_outage_gets_no_more_than_it_lost(rig: Rig, watched: Watched) -> None:
-    """Computer players go on meanwhile, and it may become somebody's turn."""
-    first = await begun(rig, BEN, pace=DAILY)
+    """Computer players go on meanwhile, and it may become a person's turn."""
+    first = await begin_match(rig, BEN, pace=DAILY)
     watched.reach.lost_since = rig.clock.at
     await watched.pass_by(3 * HOUR)
-    second = await begun(rig, CARA, pace=DAILY)
+    second = await begin_match(rig, CARA, pace=DAILY)
     before = await until(rig, first.id), await until(rig, second.id)
     await watched.pass_by(2 * HOUR)
     watched.reach.lost_since = None
@@ -147,14 +145,14 @@ async def test_a_turn_that_began_in_the_outage_gets_no_more_than_it_lost(rig: Ri
 async def test_an_outage_counts_from_when_contact_was_lost(rig: Rig, watched: Watched) -> None:
     """Not from the last sign of life, which may be older where no clock has run for days."""
     await watched.pass_by(72 * HOUR)
-    table = await begun(rig, BEN, pace=DAILY)
+    table = await begin_match(rig, BEN, pace=DAILY)
     before = await until(rig, table.id)
     await watched.lose(HOUR)
     assert await until(rig, table.id) == before + HOUR
 
 
 async def test_a_pause_is_not_counted_twice(rig: Rig, watched: Watched) -> None:
-    table = await begun(rig, BEN, pace=DAILY)
+    table = await begin_match(rig, BEN, pace=DAILY)
     before = await until(rig, table.id)
     await watched.pass_by(HOUR)
     await rig.tables.pause(table.id, HOST, "", rig.click())
@@ -166,7 +164,7 @@ async def test_a_pause_is_not_counted_twice(rig: Rig, watched: Watched) -> None:
 
 async def test_the_bot_may_end_in_an_outage(rig: Rig, watched: Watched) -> None:
     """The next process finds out when people could be reached last."""
-    table = await begun(rig, BEN, pace=DAILY)
+    table = await begin_match(rig, BEN, pace=DAILY)
     before = await until(rig, table.id)
     watched.reach.lost_since = rig.clock.at
     await watched.pass_by(HOUR)
@@ -180,7 +178,7 @@ async def test_the_bot_may_end_in_an_outage(rig: Rig, watched: Watched) -> None:
 
 
 async def test_contact_is_looked_for_until_it_is_found(rig: Rig, watched: Watched) -> None:
-    await begun(rig, BEN)
+    await begin_match(rig, BEN)
     await watched.lose(HOUR)
     assert watched.reach.tries >= 60
 
@@ -188,8 +186,8 @@ async def test_contact_is_looked_for_until_it_is_found(rig: Rig, watched: Watche
 async def test_a_sweep_ends_when_contact_is_lost(
     rig: Rig, watched: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of several whose time is up, nobody else is called silent."""
-    tables = [await begun(rig, other) for other in (BEN, CARA)]
+    """Of several whose time is up, no further one is called silent."""
+    tables = [await begin_match(rig, other) for other in (BEN, CARA)]
     rig.clock.at += HOUR
     expire, lost = rig.tables.transactor.expire, watched.reach
 
@@ -200,11 +198,11 @@ async def test_a_sweep_ends_when_contact_is_lost(
     monkeypatch.setattr(rig.tables.transactor, "expire", losing)
     await watched.deadlines.sweep()
     turns = [(await rig.tables.reader.get(table.id)).turn - table.turn for table in tables]
-    assert sum(bool(one) for one in turns) <= 1
+    assert sum(bool(turn) for turn in turns) <= 1
 
 
 async def test_an_outage_ends_no_match_for_want_of_players(rig: Rig, watched: Watched) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await watched.lose(30 * 24 * HOUR)
     await serve(rig)
     assert (await rig.tables.reader.get(table.id)).phase is Phase.RUNNING

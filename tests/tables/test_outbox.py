@@ -43,37 +43,37 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
     assert await places(rig) == ["card", "lobby", "seat:0", "seat:1"]
 
 
-async def test_a_card_for_which_nobody_waits_waits_for_further_changes(rig: Rig) -> None:
+async def test_a_card_without_waiting_people_waits_for_further_changes(rig: Rig) -> None:
     """A sealed choice changes it three seconds later, with all others by then; the last choice, at once."""
     table = await rig.begun(BEN, CARA)
     await places(rig)
     outbox = Outbox(rig.database, rig.clock)
     for person, passes in ((ANNE, 0), (BEN, TOGETHER - 1)):
         await rig.answer(table.id, person, 1)
-        assert "card" not in {one.place for one in await outbox.due()}
+        assert "card" not in {job.place for job in await outbox.due()}
         rig.clock.at += passes
     rig.clock.at += 1
-    assert "card" in {one.place for one in await outbox.due()}
+    assert "card" in {job.place for job in await outbox.due()}
     await places(rig)
     await rig.answer(table.id, CARA, 1)
-    assert {"card", "seat:0", "seat:1", "seat:2"} <= {one.place for one in await outbox.due()}
+    assert {"card", "seat:0", "seat:1", "seat:2"} <= {job.place for job in await outbox.due()}
 
 
 async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
     """The newest state wins and is not forgotten."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
-    job = next(one for one in await outbox.due() if one.place == "card")
+    job = next(each for each in await outbox.due() if each.place == "card")
     await outbox.mark(table, "card")
     await outbox.complete(job)
-    again = [one for one in await outbox.due() if one.place == "card"]
+    again = [each for each in await outbox.due() if each.place == "card"]
     assert len(again) == 1
     await outbox.complete(again[0])
-    assert not [one for one in await outbox.due() if one.place == "card"]
+    assert not [each for each in await outbox.due() if each.place == "card"]
 
 
 async def test_a_job_may_be_put_off(rig: Rig) -> None:
-    """It comes back when its time has come; a new mark brings it back at once."""
+    """The job comes back when its time has come; a new mark brings it back at once."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     (job,) = await outbox.due()
@@ -90,13 +90,13 @@ async def test_a_job_may_be_put_off(rig: Rig) -> None:
 
 
 async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: Rig) -> None:
-    """It is due at once, as there is something new to show."""
+    """The job is due at once, as there is something new to show."""
     table = (await rig.begun(BEN)).id
     outbox = Outbox(rig.database, rig.clock)
-    job = next(one for one in await outbox.due() if one.place == "card")
+    job = next(each for each in await outbox.due() if each.place == "card")
     await outbox.mark(table, "card")
     await outbox.postpone(job, rig.clock.now() + 5000)
-    assert "card" in {one.place for one in await outbox.due()}
+    assert "card" in {each.place for each in await outbox.due()}
 
 
 async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
@@ -133,7 +133,7 @@ async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_sho
     assert await places(rig) == []
 
 
-async def test_what_a_press_has_redrawn_is_looked_at_again_where_another_process_may_write(rig: Rig) -> None:
+async def test_a_redrawn_message_is_checked_again_where_another_process_may_write(rig: Rig) -> None:
     table, outbox = (await rig.begun(BEN)).id, Outbox(rig.database, rig.clock)
     asked = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="question", covered=False)
     await outbox.post(table, "seat:1", asked)
@@ -156,7 +156,9 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     assert (now.place, now.trouble) == (71, "host-may-not-write")
     assert await rig.tables.queries.in_place(71) == await rig.tables.queries.in_place(CHANNEL) == (table,)
     assert await outbox.in_trouble({begun.guild}) == await outbox.live_of_guild(begun.guild) == (table,)
-    assert {f"trouble:{one.person}" for one in begun.participants} < {job.place for job in await outbox.due()}
+    assert {f"trouble:{participant.person}" for participant in begun.participants} < {
+        job.place for job in await outbox.due()
+    }
     await rig.answer(table, ANNE, 1)
     assert (await rig.tables.reader.get(table)).thread == 71
 
@@ -165,11 +167,11 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     """Jobs marked or delayed before that are due now; those delayed after it wait."""
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
-    card = next(one for one in await outbox.due() if one.place == "card")
+    card = next(each for each in await outbox.due() if each.place == "card")
     await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
     rig.clock.at -= 10 * LONGEST_DELAY
     rings = {"ring:0", "ring:1"}
-    assert {"card", "lobby", "seat:0", "seat:1"} | rings == {one.place for one in await outbox.due()}
+    assert {"card", "lobby", "seat:0", "seat:1"} | rings == {each.place for each in await outbox.due()}
     assert await outbox.next_due() == rig.clock.now()
     await places(rig)
     await outbox.mark(table, "card")

@@ -14,7 +14,7 @@ from games.engine.text import Illegal
 from games.engine.walk import path_to
 from tables.model.table import Asked, Person, Phase
 from tests.tables.conftest import ANNE, BEN, CARA, GUILD, Rig
-from tests.tables.test_lobby import refused
+from tests.tables.test_lobby import refuse
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Show
 
@@ -56,23 +56,23 @@ async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
     assert (await rig.answer(table, BEN, 1)).turn == 1
 
 
-async def test_what_play_refuses(rig: Rig) -> None:
+async def test_refusals_of_play(rig: Rig) -> None:
     """Not seated, not asked, stale, half a choice, a path that leads nowhere: nothing changes."""
     table, tables = (await rig.begun(BEN)).id, rig.tables
     now = await tables.reader.get(table)
     asked = now.asked(0)
     assert asked is not None
-    await refused("tables-not-seated", tables.answer(table, CARA.id, asked, (0,), rig.click()))
-    await refused(
+    await refuse("tables-not-seated", tables.answer(table, CARA.id, asked, (0,), rig.click()))
+    await refuse(
         "tables-stale", tables.answer(table, ANNE.id, Asked(5, asked.fingerprint), (0,), rig.click())
     )
-    await refused("tables-stale", tables.answer(table, ANNE.id, Asked(0, "00000000"), (0,), rig.click()))
-    await refused("tables-incomplete", tables.answer(table, ANNE.id, asked, (), rig.click()))
+    await refuse("tables-stale", tables.answer(table, ANNE.id, Asked(0, "00000000"), (0,), rig.click()))
+    await refuse("tables-incomplete", tables.answer(table, ANNE.id, asked, (), rig.click()))
     for path in ((6,), (-1,), (0, 0), (10**9,)):
-        await refused("engine-no-such-answer", tables.answer(table, ANNE.id, asked, path, rig.click()))
+        await refuse("engine-no-such-answer", tables.answer(table, ANNE.id, asked, path, rig.click()))
     await rig.answer(table, ANNE, 3)
     await rig.answer(table, BEN, 1)
-    await refused("tables-not-asked", tables.answer(table, BEN.id, asked, (0,), rig.click()))
+    await refuse("tables-not-asked", tables.answer(table, BEN.id, asked, (0,), rig.click()))
     assert (await tables.reader.get(table)).turn == 1
 
 
@@ -113,7 +113,7 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
 async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
     """The seed is revealed once nothing depends on it any more; the export is accepted."""
     begun = await rig.begun(BEN, CARA)
-    await refused("tables-not-over", rig.tables.queries.export(begun.id))
+    await refuse("tables-not-over", rig.tables.queries.export(begun.id))
     await play_on(rig, begun.id)
     over = await rig.tables.reader.get(begun.id)
     assert over.phase is Phase.OVER
@@ -123,11 +123,11 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
     assert match.state == over.match.state if over.match else False
     assert json.loads(text)["seed"] == over.seed
     assert json.loads(text)["origin"]["commitment"] == begun.commitment
-    await refused("tables-over", rig.tables.answer(begun.id, ANNE.id, Asked(0, ""), (0,), rig.click()))
+    await refuse("tables-over", rig.tables.answer(begun.id, ANNE.id, Asked(0, ""), (0,), rig.click()))
 
 
 async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
-    """Nobody learns another player's card."""
+    """No player learns another player's card."""
     table = await rig.begun(BEN)
     own = [line.text.params for line in await rig.tables.queries.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
@@ -158,7 +158,7 @@ async def test_a_change_of_name_is_noted(rig: Rig) -> None:
 
 
 async def test_since_the_own_last_move(rig: Rig) -> None:
-    """The effect of a choice is told to all who made it, whoever was last, and not after their next move."""
+    """The effect of a choice is told to all who made it, the last or not, and not after their next move."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     after = await rig.answer(table, BEN, 1)
@@ -174,7 +174,7 @@ async def test_all_people_may_agree_to_end(rig: Rig) -> None:
     table = await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
-    await refused("tables-not-started", rig.tables.agree(table.id, ANNE.id, rig.click()))
+    await refuse("tables-not-started", rig.tables.agree(table.id, ANNE.id, rig.click()))
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     assert (await rig.tables.agree(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
     await rig.tables.agree(table.id, ANNE.id, rig.click(), agrees=False)

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 GAMES: Final = {key: entry.rules for key, entry in CATALOGUE.items()}
 
 
-async def played(rig: Rig) -> Table:
-    """A match of Anne and Ben to its end, with luck of Ben, in which Anne paused and went on."""
+async def play(rig: Rig) -> Table:
+    """Play a match of Anne and Ben to its end, with luck of Ben, in which Anne paused and went on."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.lobbies.add_luck(table.id, BEN.id, "Ben's lucky words", rig.click())
@@ -56,7 +56,7 @@ async def to_its_end(rig: Rig, number: int) -> Table:
     """Play a match with the first answers until it is over."""
     while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         seat = table.awaited[0]
-        person = next(one for one in (ANNE, BEN, CARA) if one.id == table.participants[seat].person)
+        person = next(each for each in (ANNE, BEN, CARA) if each.id == table.participants[seat].person)
         prompt = table.prompt(seat)
         assert prompt is not None
         path: tuple[int, ...] = ()
@@ -94,7 +94,7 @@ async def report(rig: Rig, table: int) -> Report:
 async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
     rig: Rig, person: Person, words: tuple[str, ...]
 ) -> None:
-    table = await played(rig)
+    table = await play(rig)
     await rig.tables.people.note_person(person, "en")
     before = await report(rig, table.id)
     assert await traces(rig.database, *words)
@@ -102,9 +102,9 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
     assert await traces(rig.database, *words) == []
     after, now = await report(rig, table.id), await rig.tables.reader.get(table.id)
     assert (after.digest, after.result, after.state) == (before.digest, before.result, before.state)
-    assert "verify-former" in {one.key for one in after.findings}
+    assert "verify-former" in {finding.key for finding in after.findings}
     assert now.result == table.result
-    assert sum(one.deleted for one in now.participants) == 1
+    assert sum(participant.deleted for participant in now.participants) == 1
 
 
 async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(rig: Rig) -> None:
@@ -117,7 +117,7 @@ async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(ri
         assert await rig.tables.privacy.delete(person.id) is Deletion.DONE
         assert await traces(rig.database, person.name, str(person.id)) == []
     found = await report(rig, table.id)
-    assert "verify-former-entries" in {one.key for one in found.findings}
+    assert "verify-former-entries" in {finding.key for finding in found.findings}
 
 
 async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig: Rig) -> None:
@@ -142,7 +142,7 @@ async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig
 
 
 async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = [(await played(rig)).id for _ in range(2)]
+    tables = [(await play(rig)).id for _ in range(2)]
 
     async def dies(*_: object) -> None:
         raise RuntimeError
@@ -155,7 +155,7 @@ async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest
     await rig.restart()
     await rig.tables.privacy.complete()
     assert await traces(rig.database, "Anne", "101") == []
-    assert [(await report(rig, one)).result is not None for one in tables] == [True, True]
+    assert [(await report(rig, number)).result is not None for number in tables] == [True, True]
 
 
 async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> None:
@@ -180,15 +180,15 @@ async def test_a_moderator_leaves_no_name_either_that_they_have_in_one_server(ri
 
 
 async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Rig) -> None:
-    table = await played(rig)
+    table = await play(rig)
     await rig.tables.people.note_person(ANNE, "fr")
     await rig.tables.people.live_in(ANNE.id, "Europe/Paris")
     told = json.loads(await rig.tables.privacy.export(ANNE.id))
     assert told["kept"]["settings"][0]["zone"] == "Europe/Paris"
-    assert [(one["match"], one["seat"]) for one in told["seats"]] == [(table.id, 0)]
+    assert [(seat["match"], seat["seat"]) for seat in told["seats"]] == [(table.id, 0)]
     own = [move for move in await rig.tables.queries.moves(table.id) if move[0] == 0]
     assert len(told["moves"][0]["moves"]) == len(own) > 0
-    assert [(one["match"], one["seat"]) for one in told["results"]] == [(table.id, 0)]
+    assert [(result["match"], result["seat"]) for result in told["results"]] == [(table.id, 0)]
     assert "Ben" not in json.dumps(told)
 
 
@@ -217,7 +217,7 @@ async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
 
 
 async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:
-    table = await played(rig)
+    table = await play(rig)
     await rig.tables.privacy.delete(BEN.id)
     again = await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())
     assert again.invited == frozenset()
@@ -225,15 +225,15 @@ async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:
 
 
 async def test_a_forged_redaction_is_told(rig: Rig) -> None:
-    """It can hide who sat down, never a move; and whoever checks the file reads of it."""
-    table = await played(rig)
+    """A forgery can hide who sat down, never a move; and readers of the file are told of it."""
+    table = await play(rig)
     file = json.loads(await rig.tables.queries.export(table.id))
     for entry in file["entries"]:
         if entry["body"].get("kind") == "pause":
             entry["body"] |= {"redacted": True, "detail": entry["body"]["detail"] | {"by": "Somebody"}}
     found = check(GAMES, canonical(file) + "\n")
-    assert "verify-former-entries" in {one.key for one in found.findings}
-    moves = next(one for one in file["entries"] if one["body"].get("moves"))
+    assert "verify-former-entries" in {finding.key for finding in found.findings}
+    moves = next(entry for entry in file["entries"] if entry["body"].get("moves"))
     moves["body"] |= {"redacted": True, "at": moves["body"]["at"] + 1}
     with pytest.raises(Refuted):
         check(GAMES, canonical(file) + "\n")
@@ -283,7 +283,7 @@ def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
 
 
 async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -> None:
-    table = await played(rig)
+    table = await play(rig)
     running = await rig.begun(BEN, CARA)
     await rig.tables.privacy.delete(BEN.id)
     for person in (ANNE, CARA):
@@ -300,10 +300,10 @@ async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -
 
 
 async def test_old_matches_are_deleted_with_all_that_belongs_to_them_but_their_results(rig: Rig) -> None:
-    old = await played(rig)
+    old = await play(rig)
     again = await rig.tables.lobbies.rematch(old.id, ANNE, rig.click())
     rig.clock.at += 20 * DAY
-    young = await played(rig)
+    young = await play(rig)
     rig.clock.at += 11 * DAY
     assert await rig.tables.privacy.forget_matches(30) == 1
     assert (await rig.tables.reader.get(young.id)).result is not None
@@ -316,7 +316,7 @@ async def test_old_matches_are_deleted_with_all_that_belongs_to_them_but_their_r
 
 
 async def test_the_number_of_a_deleted_match_is_given_to_no_other(rig: Rig) -> None:
-    old = await played(rig)
+    old = await play(rig)
     rig.clock.at += 31 * DAY
     assert await rig.tables.privacy.forget_matches(30) == 1
     assert (await rig.begun(BEN)).id > old.id

@@ -14,7 +14,7 @@ from keeping.transact import Transactor
 from tables.model.table import Phase
 from tables.outbox import Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
-from tests.tables.test_lobby import refused
+from tests.tables.test_lobby import refuse
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options, Pebbles, State
 
@@ -26,56 +26,61 @@ pytestmark = pytest.mark.postgres
 
 
 def began(table: Table) -> int | None:
-    """The seat that has begun."""
+    """Return the seat that has begun."""
     assert table.match
     assert isinstance(table.match.state, State)
     return Pebbles().began(table.match.state)
 
 
-async def ended(rig: Rig, table: int) -> Table:
-    """Let all people agree to end the match."""
+async def end(rig: Rig, table: int) -> Table:
+    """Agree for all people to end the match."""
     now = await rig.tables.reader.get(table)
-    for one in now.participants:
-        if one.person is not None:
-            now = await rig.tables.agree(table, one.person, rig.click())
+    for participant in now.participants:
+        if participant.person is not None:
+            now = await rig.tables.agree(table, participant.person, rig.click())
     return now
 
 
-async def played(rig: Rig, options: Options) -> Table:
-    """A finished match of Anne, a computer player, Ben and another computer player."""
+async def play(rig: Rig, options: Options) -> Table:
+    """Play a match of Anne, a computer player, Ben and another computer player to its end."""
     table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, options, rig.click())).id
     await rig.tables.add_computer(table, ANNE.id, "easy", rig.click())
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
     await rig.tables.begin(table, ANNE.id, rig.click())
-    return await ended(rig, table)
+    return await end(rig, table)
 
 
 async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_computers(
     rig: Rig,
 ) -> None:
     """The person who asks for it is its host; the others are invited once."""
-    last = await played(rig, Options(rounds=3, loud=True))
+    last = await play(rig, Options(rounds=3, loud=True))
     table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert (table.phase, table.host, table.guild, table.channel) == (Phase.LOBBY, BEN.id, GUILD, CHANNEL)
     assert table.options == last.options
-    assert [(one.seat, one.person, one.level) for one in table.participants] == [
+    assert [
+        (participant.seat, participant.person, participant.level) for participant in table.participants
+    ] == [
         (0, BEN.id, None),
         (1, None, "easy"),
         (2, None, "gentle"),
     ]
     assert table.rematch_of == last.id
     assert table.commitment != last.commitment
-    await refused("tables-invited-already", rig.tables.invite(table.id, BEN.id, (ANNE.id,), rig.click()))
+    await refuse("tables-invited-already", rig.tables.invite(table.id, BEN.id, (ANNE.id,), rig.click()))
 
 
-async def test_whoever_asks_later_takes_a_seat_at_the_table_that_is_there(rig: Rig) -> None:
+async def test_later_callers_take_a_seat_at_the_open_rematch(rig: Rig) -> None:
     """This holds once its match has begun, too; a table that was closed before does not count."""
-    last = await ended(rig, (await rig.begun(BEN)).id)
+    last = await end(rig, (await rig.begun(BEN)).id)
     first = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert await rig.tables.lobbies.rematch(last.id, BEN, rig.click()) == first
     joined = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
-    assert (joined.id, [one.person for one in joined.participants]) == (first.id, [BEN.id, ANNE.id])
+    assert (joined.id, [participant.person for participant in joined.participants]) == (
+        first.id,
+        [BEN.id, ANNE.id],
+    )
     await rig.tables.cancel(first.id, BEN.id, rig.click())
     second = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     assert (second.id, second.host) == (first.id + 1, ANNE.id)
@@ -85,37 +90,37 @@ async def test_whoever_asks_later_takes_a_seat_at_the_table_that_is_there(rig: R
     assert (led.id, led.turn, led.phase) == (running.id, running.turn, running.phase)
 
 
-async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
+async def test_only_former_players_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
     """Running matches and closed tables have no rematch; a repeated interaction opens one table only."""
     table = (await rig.begun(BEN)).id
-    await refused("tables-no-rematch", rig.tables.lobbies.rematch(table, BEN, rig.click()))
-    await ended(rig, table)
-    await refused("tables-not-seated", rig.tables.lobbies.rematch(table, CARA, rig.click()))
+    await refuse("tables-no-rematch", rig.tables.lobbies.rematch(table, BEN, rig.click()))
+    await end(rig, table)
+    await refuse("tables-not-seated", rig.tables.lobbies.rematch(table, CARA, rig.click()))
     click = rig.click()
     rematch = await rig.tables.lobbies.rematch(table, BEN, click)
     with pytest.raises(Repeated):
         await rig.tables.lobbies.rematch(table, BEN, click)
     await rig.tables.cancel(rematch.id, BEN.id, rig.click())
-    await refused("tables-no-rematch", rig.tables.lobbies.rematch(rematch.id, BEN, rig.click()))
+    await refuse("tables-no-rematch", rig.tables.lobbies.rematch(rematch.id, BEN, rig.click()))
 
 
 async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
     """In three rematches, the right to begin goes once round the table; a former level has its successor."""
-    last = await played(rig, Options())
+    last = await play(rig, Options())
     seats = [(participant.person, successor(participant.level)) for participant in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
         table = await rig.tables.lobbies.rematch(last.id, host, rig.click())
         await rig.tables.join(table.id, guest, rig.click())
         await rig.tables.begin(table.id, host.id, rig.click())
-        now = await ended(rig, table.id)
-        assert [(one.person, one.level) for one in now.participants] == seats
+        now = await end(rig, table.id)
+        assert [(participant.person, participant.level) for participant in now.participants] == seats
         assert began(now) == now.first == ((began(last) or 0) + 1) % 4
         last = now
 
 
 async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
     """With other players, chance decides who begins, and seats stay as they were taken."""
-    last = await played(rig, Options())
+    last = await play(rig, Options())
     for level in ("beginner", None):
         table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
         assert table.first is not None
@@ -125,30 +130,30 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
             await rig.tables.add_computer(table.id, ANNE.id, level, rig.click())
         now = await rig.tables.begin(table.id, ANNE.id, rig.click())
         assert now.first is None
-        assert [one.name for one in now.participants] == [
+        assert [participant.name for participant in now.participants] == [
             participant.name for participant in (await rig.tables.reader.get(table.id)).participants
         ]
         assert now.participants[0].person == ANNE.id
-        last = await ended(rig, now.id)
+        last = await end(rig, now.id)
 
 
 async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: Rig) -> None:
     """Seats stay, and the lucky one is the same."""
-    last = await ended(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
+    last = await end(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
     table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
     now = await rig.tables.begin(table.id, BEN.id, rig.click())
-    assert (now.first, [one.person for one in now.participants]) == (None, [ANNE.id, BEN.id])
+    assert (now.first, [participant.person for participant in now.participants]) == (None, [ANNE.id, BEN.id])
 
 
 async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig) -> None:
-    """It says who begins."""
-    last = await played(rig, Options())
+    """The file names the seat that begins."""
+    last = await play(rig, Options())
     table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
     await rig.tables.begin(table.id, BEN.id, rig.click())
     await rig.restart()
-    now = await ended(rig, table.id)
+    now = await end(rig, table.id)
     assert now.match is not None
     assert (
         check({"pebbles": CATALOGUE["pebbles"].rules}, await rig.tables.queries.export(table.id)).digest
@@ -160,10 +165,10 @@ async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig)
 
 async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(rig: Rig) -> None:
     """A stranger may take any other free seat, and the host may still seat a computer player."""
-    last = await played(rig, Options())
+    last = await play(rig, Options())
     table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert table.game.rules.seats[-1] - len(table.participants) == 1
-    await refused("tables-kept", rig.tables.join(table.id, CARA, rig.click()))
+    await refuse("tables-kept", rig.tables.join(table.id, CARA, rig.click()))
     await rig.tables.remove_computer(table.id, BEN.id, rig.click())
     await rig.tables.join(table.id, CARA, rig.click())
     assert (await rig.tables.join(table.id, ANNE, rig.click())).seat_of(ANNE.id) is not None
@@ -174,7 +179,7 @@ async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, meanwhile: str
 ) -> None:
     """The last person accepts while the host closes it, gets up, or begins: that came first, and counts."""
-    last = await ended(rig, (await rig.begun(BEN)).id)
+    last = await end(rig, (await rig.begun(BEN)).id)
     table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)

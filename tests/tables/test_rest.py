@@ -1,4 +1,4 @@
-"""Rest: what counts between two times is what a walk over every minute counts, also when clocks change."""
+"""Rest: the time between two moments is what a walk over every minute counts, also when clocks change."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CHANGES = {"spring": datetime(2026, 3, 28, 12, tzinfo=UTC), "autumn": datetime(2
 
 
 def ms(*parts: int, zone: str = "UTC") -> int:
-    """A local time in ms."""
+    """Return a local time in ms."""
     year, month, day, hour = (*parts, 0)[:4]
     return round(datetime(year, month, day, hour, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
@@ -80,7 +80,7 @@ quiet_hours = st.builds(QuietHours, st.sampled_from(ZONES), st.integers(0, 23), 
     st.integers(0, 24 * 60),
     st.integers(1, 3 * 24 * 60),
 )
-def test_what_counts_is_what_a_walk_over_all_minutes_counts(
+def test_counted_time_equals_a_walk_over_all_minutes(
     quiet: QuietHours | None,
     away: list[tuple[int, int]],
     still: list[tuple[int, int]],
@@ -131,7 +131,7 @@ def test_quiet_hours_that_the_change_skips_are_none() -> None:
     assert count_ms(rest, night, night + 4 * HOUR) == 4 * HOUR
 
 
-def test_who_rests_is_rung_when_all_of_it_is_over() -> None:
+def test_resting_people_are_rung_when_all_of_it_is_over() -> None:
     """A night after an absence belongs to it."""
     home = ms(2026, 6, 10, 23, zone="Europe/Paris")
     rest = Rest(QuietHours("Europe/Paris", 22, 9), ((home - 5 * DAY, home),))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Later(Pebbles):
-    """The same game in another shape."""
+    """A new shape of the game."""
 
     version: ClassVar[int] = 2
 
@@ -44,7 +44,7 @@ class Later(Pebbles):
 
 
 class Bolder(Later):
-    """A game with other rules: whoever shows no pebbles is asked again."""
+    """A game with other rules: a player who shows no pebbles is asked again."""
 
     rules_since: ClassVar[int] = 2
 
@@ -74,8 +74,8 @@ def deploy(rig: Rig, rules: Pebbles) -> None:
     rig.tables = CommandedTables(rig.database, {"pebbles": game_entry(rules, PebblesFace())}, rig.clock)
 
 
-async def marked(rig: Rig) -> set[str]:
-    """The places of table 1 that are out of date."""
+async def marked_places(rig: Rig) -> set[str]:
+    """Return the places of table 1 that are out of date."""
 
     def query(connection: Connection) -> set[str]:
         return {row["place"] for row in connection.execute("SELECT place FROM outbox WHERE match = 1")}
@@ -88,8 +88,8 @@ async def forget(rig: Rig) -> None:
     await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
 
 
-def asked(table: Table, seat: Seat) -> Asked:
-    """The question that a seat is asked."""
+def question_of(table: Table, seat: Seat) -> Asked:
+    """Return the question that a seat is asked."""
     found = table.asked(seat)
     assert found
     return found
@@ -99,7 +99,7 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
     table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
     now = await rig.tables.begin(table, ANNE.id, rig.click())
-    await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(0))
+    await rig.tables.answer_for_computer(table, 1, question_of(now, 1), Show(0))
     assert await rig.tables.queries.to_serve() == ()
 
     deploy(rig, Bolder())
@@ -109,7 +109,7 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
     assert await rig.tables.queries.to_serve() == ((table, 1),)
     assert [served.seats for commit in told for served in commit.served] == [(1,)]
     now = await rig.tables.reader.get(table)
-    now = await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(2))
+    now = await rig.tables.answer_for_computer(table, 1, question_of(now, 1), Show(2))
     assert await rig.tables.queries.to_serve() == ()
     assert now.awaited == (0,)
     now = await rig.answer(table, ANNE, 2)
@@ -118,7 +118,7 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
 
 
 async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
-    """The log says that the rules have changed, and has the commitment that somebody noted before."""
+    """The log says that the rules have changed, and has the commitment that a reader noted before."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, BEN, 0)
     ((_, noted),) = (await rig.tables.queries.proof(table)).seals
@@ -126,7 +126,7 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
 
     deploy(rig, Bolder())
     await review(rig.tables.reader)
-    assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
+    assert await marked_places(rig) == {"lobby", "card", "seat:0", "seat:1"}
     now = await rig.tables.reader.get(table)
     assert now.awaited == (0, 1)
     await rig.answer(table, BEN, 0)
@@ -136,11 +136,11 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
     assert now.phase is Phase.ENDED
     games = {"pebbles": cast("AnyGame", Bolder())}
     report = check(games, await rig.tables.queries.export(table), Noted(seals=(noted,)))
-    assert {"verify-rules", "verify-ended"} <= {one.key for one in report.findings}
+    assert {"verify-rules", "verify-ended"} <= {finding.key for finding in report.findings}
 
 
 async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig: Rig) -> None:
-    """Otherwise the table would wait for nobody, for ever."""
+    """Otherwise the table would wait for no seat, for ever."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     deploy(rig, Alone())
@@ -158,10 +158,15 @@ async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
 
     deploy(rig, Later())
     versions = {"pebbles": 2}
-    assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == (table,)
+    assert await rig.database.query(
+        lambda connection: matches.live_of_other_versions(connection, versions)
+    ) == (table,)
     await review(rig.tables.reader)
-    assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == ()
-    assert await marked(rig) == set()
+    assert (
+        await rig.database.query(lambda connection: matches.live_of_other_versions(connection, versions))
+        == ()
+    )
+    assert await marked_places(rig) == set()
     now = await rig.tables.reader.get(table)
     assert now.match is not None
     assert before.match is not None
@@ -190,7 +195,7 @@ async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
     await review(rig.tables.reader)
     await review(rig.tables.reader)
     assert caplog.messages == ["table 1 cannot be read: malformed options of version 1: ZeroDivisionError"]
-    assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
+    assert await marked_places(rig) == {"lobby", "card", "seat:0", "seat:1"}
     assert isinstance(await rig.tables.reader.find(table), UnreadableTable)
     deploy(rig, Later())
     await review(rig.tables.reader)
@@ -202,7 +207,7 @@ async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) ->
     await forget(rig)
     rig.tables = CommandedTables(rig.database, {}, rig.clock)
     await review(rig.tables.reader)
-    assert "card" in await marked(rig)
+    assert "card" in await marked_places(rig)
     found = await rig.tables.reader.find(table)
     assert isinstance(found, UnreadableTable)
     assert found.why.resting

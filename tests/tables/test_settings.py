@@ -30,18 +30,18 @@ PARIS = "Europe/Paris"
 
 
 def at(day: int, hour: int, minute: int = 0) -> int:
-    """A time in Paris, in June, in ms."""
+    """Return a time in Paris, in June, in ms."""
     return round(datetime(2026, 6, day, hour, minute, tzinfo=ZoneInfo(PARIS)).timestamp() * 1000)
 
 
 async def sleepy(rig: Rig, begin: int = 22, hours: int = 10) -> None:
-    """Let Ben sleep in Paris from ten to eight."""
+    """Set quiet hours for Ben, in Paris from ten to eight."""
     await rig.tables.people.live_in(BEN.id, PARIS)
     await rig.tables.people.set_quiet_hours(BEN.id, begin, hours)
 
 
-async def begun(rig: Rig, pace: Pace = DAILY) -> Table:
-    """A match of Anne and Ben, in which Anne has answered and Ben is awaited."""
+async def begin_match(rig: Rig, pace: Pace = DAILY) -> Table:
+    """Begin a match of Anne and Ben, in which Anne has answered and Ben is awaited."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
@@ -49,7 +49,7 @@ async def begun(rig: Rig, pace: Pace = DAILY) -> Table:
 
 
 def clock_of(table: Table) -> TurnClock:
-    """The clock of a table."""
+    """Return the clock of a table."""
     assert table.clock is not None
     return table.clock
 
@@ -58,51 +58,51 @@ async def test_quiet_hours_move_the_end_and_the_reminders(rig: Rig) -> None:
     """Of 48 hours from noon on, ten count on the first day, and fourteen on the next ones."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    clock = clock_of(await begun(rig))
+    clock = clock_of(await begin_match(rig))
     assert (clock.half, clock.late, clock.until) == (at(2, 22), at(4, 13, 12), at(4, 18))
     assert clock.length == 48 * HOUR
 
 
-async def test_at_quick_tables_nobody_sleeps(rig: Rig) -> None:
+async def test_quick_tables_have_no_quiet_hours(rig: Rig) -> None:
     rig.clock.at = at(1, 23)
     await sleepy(rig)
     for pace in (PACES["live"], PACES["evening"], pace_of("11")):
-        clock = clock_of(await begun(rig, pace))
+        clock = clock_of(await begin_match(rig, pace))
         assert clock.until == rig.clock.at + pace.turn + pace.reserve
-    assert clock_of(await begun(rig, pace_of("12"))).until == at(3, 18)
+    assert clock_of(await begin_match(rig, pace_of("12"))).until == at(3, 18)
 
 
 async def test_only_the_time_that_counts_is_charged(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    table = await begun(rig)
+    table = await begin_match(rig)
     rig.clock.at = at(3, 9)  # 10 + 14 + 1 hours
     after = await rig.answer(table.id, BEN, 0)
     assert after.participants[1].reserve == 23 * HOUR
 
 
-async def test_who_chooses_quiet_hours_in_a_turn_gets_them_in_that_turn(rig: Rig) -> None:
+async def test_quiet_hours_chosen_in_a_turn_hold_in_that_turn(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
-    table = await begun(rig)
+    table = await begin_match(rig)
     await sleepy(rig)
     assert clock_of(await rig.tables.reader.get(table.id)).until == at(4, 18)
     await rig.tables.people.set_quiet_hours(BEN.id, None, 0)
     assert clock_of(await rig.tables.reader.get(table.id)) == table.clock
 
 
-async def test_whoever_takes_back_time_that_is_over_has_an_hour(rig: Rig) -> None:
+async def test_an_hour_is_left_when_quiet_hours_are_removed(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    table = await begun(rig)
+    table = await begin_match(rig)
     rig.clock.at = at(4, 12)
     await rig.tables.people.set_quiet_hours(BEN.id, None, 0)
     assert clock_of(await rig.tables.reader.get(table.id)).until == rig.clock.at + HOUR
 
 
 async def test_travelling_round_the_world_gains_no_more_than_the_lobby_states(rig: Rig) -> None:
-    """Somebody who is always where it is night, and away now and then."""
+    """A traveller who is always where it is night, and away now and then."""
     rig.clock.at = began = at(1, 12)
-    table = await begun(rig)
+    table = await begin_match(rig)
     zones = ("Pacific/Auckland", "Asia/Tokyo", "Asia/Dubai", PARIS, "America/New_York", "Pacific/Honolulu")
     for zone in zones * 20:
         rig.clock.at += 2 * HOUR
@@ -120,7 +120,7 @@ async def test_travelling_round_the_world_gains_no_more_than_the_lobby_states(ri
 
 async def test_an_absence_does_not_count_and_is_seen(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
-    table = await begun(rig)
+    table = await begin_match(rig)
     rig.clock.at = at(1, 18)
     own = await rig.tables.people.go_away(BEN.id, at(8, 18))
     assert own.rest.away == at(8, 18)
@@ -138,7 +138,7 @@ async def test_an_absence_does_not_count_and_is_seen(rig: Rig) -> None:
 
 async def test_an_absence_ends_by_itself(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
-    table = await begun(rig)
+    table = await begin_match(rig)
     await rig.tables.people.go_away(BEN.id, at(3, 12))
     until = clock_of(await rig.tables.reader.get(table.id)).until
     rig.clock.at = at(3, 12)
@@ -165,7 +165,7 @@ async def test_absences_have_a_budget(rig: Rig) -> None:
     assert YEARLY_ABSENCE == 28 * DAY
 
 
-async def test_whoever_sleeps_when_the_others_choose_is_waited_for(rig: Rig) -> None:
+async def test_sleeping_people_are_waited_for_when_the_others_choose(rig: Rig) -> None:
     """One clock for a sealed choice: that of the last."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
@@ -181,8 +181,8 @@ async def test_no_turn_ends_at_night_because_the_bot_was_away(rig: Rig) -> None:
     """Five hours later, at eleven in the evening, it goes on: until nine o'clock."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    table = await begun(rig)
-    await stopped(rig, 5)
+    table = await begin_match(rig)
+    await stop_bot(rig, 5)
     assert clock_of(await rig.tables.reader.get(table.id)).until == at(4, 23)
     rig.clock.at = at(4, 23)
     await sweep(rig)
@@ -192,8 +192,8 @@ async def test_no_turn_ends_at_night_because_the_bot_was_away(rig: Rig) -> None:
     assert rig.clock.at == at(5, 9)
 
 
-async def stopped(rig: Rig, hours: int) -> None:
-    """Let the bot be away for some hours."""
+async def stop_bot(rig: Rig, hours: int) -> None:
+    """Stop the bot for some hours."""
     timers = Timers(rig.database, rig.clock)
     await timers.note_life()
     rig.clock.at += hours * HOUR
@@ -204,11 +204,11 @@ async def test_a_pause_in_the_day_is_no_night(rig: Rig) -> None:
     """The time before it still counts, and nothing of it does."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    table = await begun(rig)
+    table = await begin_match(rig)
     rig.clock.at = at(1, 20)
     host = Steward(ANNE.id, "Anne")
     await rig.tables.pause(table.id, host, "", rig.click())
-    await stopped(rig, 1)
+    await stop_bot(rig, 1)
     rig.clock.at = at(2, 9)
     await rig.tables.go_on(table.id, host, rig.click())
     clock = clock_of(await rig.tables.reader.get(table.id))
@@ -221,7 +221,7 @@ async def test_settings_are_read_with_the_table_and_kept(rig: Rig) -> None:
     await sleepy(rig)
     await rig.tables.people.set_rings(BEN.id, Rings.MENTION)
     await rig.tables.people.set_digest(BEN.id, 7)
-    table = await begun(rig)
+    table = await begin_match(rig)
     await rig.restart()
     assert await rig.tables.reader.get(table.id) == table
     own = await rig.tables.people.settings(BEN.id)
@@ -250,8 +250,8 @@ async def test_people_are_told_of_quiet_hours_once(rig: Rig) -> None:
     assert not await rig.tables.people.tell_of_rest(BEN.id)
 
 
-async def test_whoever_is_muted_is_reminded_no_more_in_that_turn(rig: Rig) -> None:
-    table = await begun(rig)
+async def test_muted_people_are_reminded_no_more_in_that_turn(rig: Rig) -> None:
+    table = await begin_match(rig)
     muted = await rig.tables.mute(table.id, BEN.id, rig.click())
     assert muted.participants[1].muted == muted.participants[1].asked
     for seat in (0, 1):
@@ -280,8 +280,8 @@ async def test_an_hour_is_left_also_after_the_time_of_those_still_asked_alone(ri
     assert clock_of(await rig.tables.reader.get(table.id)).until >= rig.clock.at + HOUR
 
 
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_going_away(rig: Rig) -> None:
-    broken, sound = await begun(rig), await begun(rig)
+async def test_an_unreadable_table_hinders_no_absence(rig: Rig) -> None:
+    broken, sound = await begin_match(rig), await begin_match(rig)
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
     )
@@ -292,7 +292,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_going_away(rig: Rig
 async def test_the_longest_silence_holds_nights_and_absences(rig: Rig) -> None:
     rig.clock.at = at(1, 22)
     began = rig.clock.at
-    table = await begun(rig)
+    table = await begin_match(rig)
     await sleepy(rig)
     while (now := await rig.tables.reader.get(table.id)).participants[1].stand_in is None:
         assert now.phase is Phase.RUNNING

@@ -1,4 +1,4 @@
-"""Clocks when shards change hands: the time in which nobody served them is made up, once."""
+"""Clocks when shards change hands: the time in which no process served them is made up, once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Contact:
         return None
 
 
-async def begun(rig: Rig, guild: int) -> Table:
+async def begin_match(rig: Rig, guild: int) -> Table:
     table = await rig.tables.lobbies.open(
         "pebbles", guild, CHANNEL, ANNE, PLAIN, rig.click(), pace_of("daily")
     )
@@ -54,10 +54,10 @@ async def until(rig: Rig, table: Table) -> int:
     ("before", "after"),
     [(EVERYTHING, share(0, 1)), (share(0, 1), EVERYTHING), (share(0, 1), share(0, 1, 2, 3, count=4))],
 )
-async def test_a_move_and_another_number_of_shards_take_no_time_from_anybody(
+async def test_a_move_and_another_number_of_shards_take_no_time(
     rig: Rig, before: Share, after: Share
 ) -> None:
-    table = await begun(rig, SECOND)
+    table = await begin_match(rig, SECOND)
     rig.database.work_for(lambda: before)
     timers = Timers(rig.database, rig.clock)
     await timers.make_up()
@@ -71,9 +71,9 @@ async def test_a_move_and_another_number_of_shards_take_no_time_from_anybody(
 
 async def test_an_old_sign_of_life_of_the_same_shards_gives_back_nothing(rig: Rig) -> None:
     """They went on under another division meanwhile."""
-    table = await begun(rig, SECOND)
-    for one in (share(0, 1), EVERYTHING, share(0, 1)):
-        rig.database.work_for(partial(replace, one))
+    table = await begin_match(rig, SECOND)
+    for division in (share(0, 1), EVERYTHING, share(0, 1)):
+        rig.database.work_for(partial(replace, division))
         timers = Timers(rig.database, rig.clock)
         due = await until(rig, table)
         assert await timers.make_up() == 0
@@ -83,7 +83,7 @@ async def test_an_old_sign_of_life_of_the_same_shards_gives_back_nothing(rig: Ri
 
 
 async def test_a_shard_that_comes_later_is_made_up_before_its_timers_are_due(rig: Rig) -> None:
-    mine, other = await begun(rig, FIRST), await begun(rig, SECOND)
+    mine, other = await begin_match(rig, FIRST), await begin_match(rig, SECOND)
     rig.database.work_for(lambda: share(0, 1))
     timers = Timers(rig.database, rig.clock)
     await timers.make_up()
@@ -97,14 +97,14 @@ async def test_a_shard_that_comes_later_is_made_up_before_its_timers_are_due(rig
         rig.clock.at += HOUR
         await timers.note_life()
     rig.database.work_for(lambda: share(0, 1))  # In the middle of a look.
-    assert {one.number for one in await timers.due()} == {mine.id}
+    assert {timer.number for timer in await timers.due()} == {mine.id}
     await timers.note_life()
     await deadlines.look()
     assert await until(rig, other) == before + 30 * HOUR
 
 
-async def test_who_has_no_share_carries_out_nothing(rig: Rig) -> None:
-    table = await begun(rig, FIRST)
+async def test_a_process_without_a_share_carries_out_nothing(rig: Rig) -> None:
+    table = await begin_match(rig, FIRST)
     rig.database.work_for(lambda: NOTHING)
     rig.clock.at += 100 * HOUR
     deadlines = Deadlines(rig.tables, Timers(rig.database, rig.clock), Contact())
@@ -115,8 +115,8 @@ async def test_who_has_no_share_carries_out_nothing(rig: Rig) -> None:
 async def test_a_database_that_does_not_answer_postpones_no_deadline(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is tried again in seconds, not in an hour."""
-    await begun(rig, FIRST)
+    """The retry is in seconds, not in an hour."""
+    await begin_match(rig, FIRST)
     timers = Timers(rig.database, rig.clock)
     deadlines = Deadlines(rig.tables, timers, Contact())
     await deadlines.look()

@@ -1,4 +1,4 @@
-"""Matches that one person alone makes count no more: by a choice taken back, or by an early end."""
+"""Matches that one person alone makes unrated: by an undo, or by an early end."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ratings import rebuild
 from ratings.loop import RatingLoop
 from tables.commands.hosting import Steward
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-from tests.tables.test_results import logged, who
-from tests.tables.test_substitutes import DAN, played_out, take
+from tests.tables.test_results import result_of, who
+from tests.tables.test_substitutes import DAN, play_out, take
 from tests.tables.test_undo import PUT, agree, ask, placing, take_back
 from tests.tables.waiting import sweep
 from tests.toy.catalogue import CATALOGUE
@@ -24,34 +24,36 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.postgres
 
 
-async def asked_back(rig: Rig) -> Table:
-    """A match of Anne against a computer player, in which she has taken back what is not free to be."""
+async def spoil_by_undo(rig: Rig) -> Table:
+    """Begin a match of Anne against a computer player, in which she has undone a move by consent."""
     table = await placing(rig, computer=True)
     await rig.answer(table.id, ANNE, 1)
     return await ask(rig, table.id)
 
 
 async def rating(rig: Rig, person: int) -> RatingRow | None:
-    """The rating of a person, once all results are rated; they must follow from the log."""
+    """Return the rating of a person, once all results are rated; they must follow from the log."""
     await RatingLoop(rig.database, CATALOGUE, rig.tables, rig.clock).catch_up()
-    assert not await rig.database.read(lambda one: rebuild.differences(one, rebuild.rebuild(one)))
-    return await rig.database.read(lambda one: ratings.get(one, GUILD, "pebbles", person))
+    assert not await rig.database.read(
+        lambda connection: rebuild.differences(connection, rebuild.rebuild(connection))
+    )
+    return await rig.database.read(lambda connection: ratings.get(connection, GUILD, "pebbles", person))
 
 
 async def owing(rig: Rig, number: int) -> list[int | None]:
-    """The people who owe for a match."""
-    return [player.person for player in (await logged(rig, number)).players if player.owes]
+    """Return the people who owe for a match."""
+    return [player.person for player in (await result_of(rig, number)).players if player.owes]
 
 
 async def test_an_undo_that_needs_consent_with_no_other_person_makes_the_match_unrated(rig: Rig) -> None:
-    table = await asked_back(rig)
+    table = await spoil_by_undo(rig)
     assert table.spoilt == 0
     told = [entry.text for entry in await rig.tables.queries.newest(table.id, 5)]
     assert "tables-undo-unrated" in [text.key for text in told]
     await rig.restart()
     assert (await rig.tables.reader.get(table.id)).spoilt == 0
     await rig.tables.resign(table.id, ANNE.id, rig.click())
-    found = await logged(rig, table.id)
+    found = await result_of(rig, table.id)
     assert (found.result.rated, await owing(rig, table.id)) == (0, [ANNE.id])
     after = await rating(rig, ANNE.id)
     assert after is not None
@@ -63,7 +65,7 @@ async def test_a_lone_end_is_unrated_and_leaves_a_trace(rig: Rig) -> None:
     table = await placing(rig, computer=True)
     ended = await rig.tables.agree(table.id, ANNE.id, rig.click())
     assert ended.spoilt == 0
-    found = await logged(rig, table.id)
+    found = await result_of(rig, table.id)
     assert (found.result.rated, who(found, 0)) == (0, [(ANNE.id, "ended")])
     assert await owing(rig, table.id) == [ANNE.id]
     after = await rating(rig, ANNE.id)
@@ -71,7 +73,7 @@ async def test_a_lone_end_is_unrated_and_leaves_a_trace(rig: Rig) -> None:
     assert after.owed > 1
 
 
-async def test_what_is_owed_is_made_up_for_before_a_rating_grows(rig: Rig) -> None:
+async def test_debts_are_made_up_for_before_a_rating_grows(rig: Rig) -> None:
     for _ in range(3):
         await rig.tables.agree((await placing(rig, computer=True)).id, ANNE.id, rig.click())
     before = await rating(rig, ANNE.id)
@@ -89,7 +91,7 @@ async def test_people_who_agree_to_an_end_owe_nothing(rig: Rig) -> None:
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     assert await owing(rig, table.id) == []
-    assert [who(await logged(rig, table.id), seat)[0][1] for seat in (0, 1)] == ["", ""]
+    assert [who(await result_of(rig, table.id), seat)[0][1] for seat in (0, 1)] == ["", ""]
 
 
 async def test_giving_up_is_no_less_when_the_others_end_the_match(rig: Rig) -> None:
@@ -110,7 +112,7 @@ async def test_a_free_undo_and_one_by_consent_keep_the_match_rated(rig: Rig) -> 
     assert (await agree(rig, both.id)).spoilt is None
 
 
-async def test_who_is_left_when_another_has_resigned_spoils_no_loss_of_theirs(rig: Rig) -> None:
+async def test_the_last_player_cannot_spoil_the_loss_of_one_who_resigned(rig: Rig) -> None:
     """The undo makes the match unrated, and the one who gave up still owes what a loss costs."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
@@ -127,7 +129,7 @@ async def test_a_moderator_who_closes_their_own_match_has_left_it(rig: Rig) -> N
     own, other = await rig.begun(BEN), await rig.begun(BEN)
     await rig.tables.close(own.id, Steward(ANNE.id, "Anne", moderator=True), rig.click())
     await rig.tables.close(other.id, Steward(CARA.id, "Cara", moderator=True), rig.click())
-    assert who(await logged(rig, own.id), 0) == [(ANNE.id, "ended")]
+    assert who(await result_of(rig, own.id), 0) == [(ANNE.id, "ended")]
     assert await owing(rig, own.id) == [ANNE.id]
     assert await owing(rig, other.id) == []
 
@@ -150,17 +152,17 @@ async def test_the_rematch_of_a_spoilt_match_counts_again(rig: Rig) -> None:
 
 
 async def test_a_match_that_was_played_out_after_an_undo_is_owed_for(rig: Rig) -> None:
-    table = await asked_back(rig)
-    await played_out(rig, table.id, ANNE)
-    found = await logged(rig, table.id)
+    table = await spoil_by_undo(rig)
+    await play_out(rig, table.id, ANNE)
+    found = await result_of(rig, table.id)
     assert (found.result.rated, found.result.ending) == (0, "over")
     assert await owing(rig, table.id) == [ANNE.id]
 
 
-async def test_who_takes_a_spoilt_seat_owes_nothing(rig: Rig) -> None:
+async def test_a_substitute_at_a_spoilt_seat_owes_nothing(rig: Rig) -> None:
     """The person who took a choice back owes, not the one who sits there at the end."""
-    table = await asked_back(rig)
+    table = await spoil_by_undo(rig)
     await rig.tables.offer_seat(table.id, ANNE.id, rig.click())
     await take(rig, table, DAN, 0)
-    await played_out(rig, table.id, DAN)
+    await play_out(rig, table.id, DAN)
     assert await owing(rig, table.id) == [ANNE.id]

@@ -20,8 +20,8 @@ MOST: Final = 7
 ENDS: Final = ("BEGIN", "COMMIT")
 
 
-async def said_by(rig: Rig, table: int, person: Person) -> list[str]:
-    """The statements of the units that write while a person chooses."""
+async def statements_of(rig: Rig, table: int, person: Person) -> list[str]:
+    """Return the statements of the units that write while a person chooses."""
     said: list[str] = []
     await rig.database.write(lambda connection: trace(connection, said.append))
     said.clear()
@@ -35,8 +35,8 @@ async def test_a_choice_is_one_unit_of_few_statements(rig: Rig) -> None:
     """A sealed choice, and the one that completes the move."""
     table = (await rig.begun(BEN)).id
     for person, most in ((ANNE, 6), (BEN, MOST)):
-        said = await said_by(rig, table, person)
-        assert [one.split()[0] for one in said if one.startswith(ENDS)] == [*ENDS]
-        within = [one for one in said if not one.startswith(ENDS)]
+        said = await statements_of(rig, table, person)
+        assert [statement.split()[0] for statement in said if statement.startswith(ENDS)] == [*ENDS]
+        within = [statement for statement in said if not statement.startswith(ENDS)]
         assert len(within) <= most, within
-        assert len([one for one in within if one.startswith("UPDATE matches")]) == 1
+        assert len([statement for statement in within if statement.startswith("UPDATE matches")]) == 1

@@ -1,4 +1,4 @@
-"""Substitutes: when a seat is free to take, who may take it, and what becomes of those who sat there."""
+"""Substitutes: when a seat is free to take, who may take it, and the rights of its former players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tables.outbox import Outbox, Posted
 from tables.timers import Timers
 from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-from tests.tables.test_clocks import DAILY, begun, findings, stood_in
+from tests.tables.test_clocks import DAILY, begin_match, findings, stood_in
 from tests.tables.waiting import first_path, next_timer, serve, sweep
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ pytestmark = pytest.mark.postgres
 DAN, EVA = Person(PersonId(104), "Dan"), Person(PersonId(105), "Eva")
 
 
-async def offered(rig: Rig) -> Table:
-    """A match of three in which the seat of Ben, who is silent, is free to take."""
+async def offer_of_ben(rig: Rig) -> Table:
+    """Begin a match of three in which the seat of Ben, who is silent, is free to take."""
     table = await stood_in(rig)
     rig.clock.at += offer_after(DAILY)
     await sweep(rig)
@@ -45,8 +45,8 @@ async def take(rig: Rig, table: Table, person: Person, seat: int) -> Table:
     return await rig.tables.take_seat(table.id, person, seat, rig.click())
 
 
-async def played_out(rig: Rig, number: int, *people: Person) -> Table:
-    """Let people and computers answer at once until the match is over."""
+async def play_out(rig: Rig, number: int, *people: Person) -> Table:
+    """Answer for people and computers at once until the match is over."""
     while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         await serve(rig)
         for person in people:
@@ -75,17 +75,17 @@ async def test_a_seat_is_offered_once_a_computer_has_stood_in_long_enough(rig: R
     assert (await rig.tables.reader.get(table.id)).participants[1].offered
 
 
-async def test_whoever_comes_back_first_keeps_the_seat(rig: Rig) -> None:
-    table = await offered(rig)
+async def test_a_person_who_comes_back_first_keeps_the_seat(rig: Rig) -> None:
+    table = await offer_of_ben(rig)
     back = await rig.tables.come_back(table.id, BEN.id, rig.click())
     assert not back.participants[1].offered
     with pytest.raises(Illegal, match="tables-seat-taken"):
         await take(rig, table, DAN, 1)
 
 
-async def test_whoever_takes_a_seat_begins_afresh(rig: Rig) -> None:
-    """The clock, the reserve and what was let pass are those of a newcomer, who is still to be rung."""
-    table = await offered(rig)
+async def test_a_substitute_begins_afresh(rig: Rig) -> None:
+    """The clock, the reserve and the silences are a newcomer's, who is still to be rung."""
+    table = await offer_of_ben(rig)
     await amend_seat(rig.database, table.id, 1, muted=9999, agrees=True)
     after = await take(rig, table, DAN, 1)
     one = after.participants[1]
@@ -97,14 +97,14 @@ async def test_whoever_takes_a_seat_begins_afresh(rig: Rig) -> None:
         assert after.clock is not None
         assert after.clock.until == rig.clock.at + DAILY.turn + DAILY.reserve
     assert after == await rig.tables.reader.get(table.id)
-    await played_out(rig, table.id, ANNE, CARA, DAN)
+    await play_out(rig, table.id, ANNE, CARA, DAN)
     assert {"verify-seat-computer", "verify-seat-taken", "verify-finished"} <= findings(
         await rig.tables.queries.export(table.id)
     )
 
 
 async def test_the_first_of_several_gets_the_seat(rig: Rig) -> None:
-    table = await offered(rig)
+    table = await offer_of_ben(rig)
     await take(rig, table, DAN, 1)
     with pytest.raises(Illegal, match="tables-seat-taken"):
         await take(rig, table, EVA, 1)
@@ -113,16 +113,16 @@ async def test_the_first_of_several_gets_the_seat(rig: Rig) -> None:
 
 
 async def test_the_log_names_both(rig: Rig) -> None:
-    table = await take(rig, await offered(rig), DAN, 1)
+    table = await take(rig, await offer_of_ben(rig), DAN, 1)
     told = [line.text for line in await rig.tables.queries.log(table, None)]
-    taken = next(one for one in told if one.key == "engine-log-seat-taken")
+    taken = next(text for text in told if text.key == "engine-log-seat-taken")
     assert dict(taken.params) == {"name": "Dan", "before": "Ben"}
-    assert [(one.seat, one.name) for one in table.former] == [(1, "Ben")]
+    assert [(stay.seat, stay.name) for stay in table.former] == [(1, "Ben")]
 
 
-async def test_who_gives_up_among_three_leaves_a_free_seat(rig: Rig) -> None:
-    """They may take it again themselves, as long as nobody else has."""
-    table = await begun(rig, BEN, CARA)
+async def test_resigning_among_three_leaves_a_free_seat(rig: Rig) -> None:
+    """They may take it again themselves, as long as no other person has."""
+    table = await begin_match(rig, BEN, CARA)
     gone = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert gone.participants[1].offered
     again = await take(rig, table, BEN, 1)
@@ -130,9 +130,9 @@ async def test_who_gives_up_among_three_leaves_a_free_seat(rig: Rig) -> None:
     assert again.former == ()
 
 
-async def test_whoever_sits_or_sat_elsewhere_at_the_table_may_not(rig: Rig) -> None:
-    """They know the secrets of another seat. Whoever lost a seat may take that one again."""
-    table = await begun(rig, BEN, CARA)
+async def test_people_of_other_seats_at_the_table_may_not(rig: Rig) -> None:
+    """They know the secrets of another seat. A person who lost a seat may take that one again."""
+    table = await begin_match(rig, BEN, CARA)
     await rig.tables.resign(table.id, BEN.id, rig.click())
     with pytest.raises(Illegal, match="tables-already-seated"):
         await take(rig, table, CARA, 1)
@@ -143,11 +143,11 @@ async def test_whoever_sits_or_sat_elsewhere_at_the_table_may_not(rig: Rig) -> N
     await rig.tables.offer_seat(table.id, DAN.id, rig.click())
     again = await take(rig, table, BEN, 1)
     assert again.seat_of(BEN.id) == 1
-    assert [one.person for one in again.former] == [BEN.id, DAN.id]
+    assert [stay.person for stay in again.former] == [BEN.id, DAN.id]
     assert again.former_of(BEN.id) is None
 
 
-async def test_who_was_removed_from_the_lobby_may_not(rig: Rig) -> None:
+async def test_people_removed_from_the_lobby_may_not(rig: Rig) -> None:
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
     for person in (BEN, CARA, DAN):
         await rig.tables.join(table.id, person, rig.click())
@@ -160,14 +160,14 @@ async def test_who_was_removed_from_the_lobby_may_not(rig: Rig) -> None:
 
 @pytest.mark.parametrize("seat", [3, 99])
 async def test_a_seat_that_there_is_not_is_refused(rig: Rig, seat: int) -> None:
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     with pytest.raises(Illegal, match="tables-no-such-seat"):
         await take(rig, table, DAN, seat)
 
 
 async def test_a_person_offers_their_own_seat_and_plays_on(rig: Rig) -> None:
     """Also of two, where giving up would end the match. To offer it again keeps it."""
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     there = await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     assert there.participants[1].offered
     assert (await rig.answer(table.id, BEN, 0)).participants[1].offered
@@ -179,7 +179,7 @@ async def test_a_person_offers_their_own_seat_and_plays_on(rig: Rig) -> None:
 
 
 async def test_a_sealed_choice_counts_until_the_newcomer_changes_it(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     await rig.answer(table.id, BEN, 2)
     await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     before = await rig.tables.reader.get(table.id)
@@ -187,26 +187,26 @@ async def test_a_sealed_choice_counts_until_the_newcomer_changes_it(rig: Rig) ->
     assert after.chosen(1) == before.chosen(1)
     changed = await rig.answer(table.id, DAN, 3)
     assert changed.chosen(1) != before.chosen(1)
-    await played_out(rig, table.id, ANNE, DAN)
+    await play_out(rig, table.id, ANNE, DAN)
     assert "verify-seat-taken" in findings(await rig.tables.queries.export(table.id))
 
 
-async def test_what_was_left_in_advance_goes_with_its_owner(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+async def test_standing_orders_go_with_their_owner(rig: Rig) -> None:
+    table = await begin_match(rig, BEN, CARA)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
     await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     assert (await take(rig, table, DAN, 1)).orders == {}
     assert (await rig.tables.reader.get(table.id)).orders == {}
 
 
-async def test_the_clock_of_a_newcomer_begins_anew_and_charges_nobody(rig: Rig) -> None:
-    table = await begun(rig, BEN)
+async def test_the_clock_of_a_newcomer_begins_anew_and_charges_no_seat(rig: Rig) -> None:
+    table = await begin_match(rig, BEN)
     await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     rig.clock.at += 40 * HOUR
     after = await take(rig, table, DAN, 1)
     assert after.clock is not None
     assert (after.clock.since, after.clock.until) == (rig.clock.at, rig.clock.at + 48 * HOUR)
-    assert [one.reserve for one in after.participants] == [24 * HOUR, 24 * HOUR]
+    assert [participant.reserve for participant in after.participants] == [24 * HOUR, 24 * HOUR]
 
 
 async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> None:
@@ -224,22 +224,22 @@ async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> Non
     later = await rig.tables.reader.get(table.id)
     assert later.participants[1].stood_in == due + 12 * HOUR
     kept = {
-        one.kind: one.due
-        for one in await rig.database.query(lambda read: timer_rows.due(read, EVERYTHING, 1 << 60, 9))
+        timer.kind: timer.due
+        for timer in await rig.database.query(lambda read: timer_rows.due(read, EVERYTHING, 1 << 60, 9))
     }
     assert kept["offer"] == offer_due(later, later.participants[1])
 
 
 async def test_a_host_who_does_not_play_any_more_is_followed_by_one_who_does(rig: Rig) -> None:
     """The log says so, and the new host stays host."""
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     after = await rig.tables.resign(table.id, ANNE.id, rig.click())
     assert after.host == BEN.id
     told = [line.text.key for line in await rig.tables.queries.log(after, None)]
     assert told[-2:] == ["engine-log-seat-computer", "engine-log-host"]
     again = await take(rig, table, ANNE, 0)
     assert again.host == BEN.id
-    silent = await begun(rig, BEN, CARA)
+    silent = await begin_match(rig, BEN, CARA)
     while (now := await rig.tables.reader.get(silent.id)).participants[0].stand_in is None:
         for person in (BEN, CARA):
             now = await rig.tables.reader.get(silent.id)
@@ -252,7 +252,7 @@ async def test_a_host_who_does_not_play_any_more_is_followed_by_one_who_does(rig
 
 async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) -> None:
     """Their direct message is at a place of its own, their mention is to be deleted."""
-    table = await begun(rig, BEN, CARA)
+    table = await begin_match(rig, BEN, CARA)
     await rig.tables.resign(table.id, BEN.id, rig.click())
     outbox = Outbox(rig.database, rig.clock)
     for place, message in ((seat_place(1), 500), (call_place(1), 501), (former_place(BEN.id), 499)):
@@ -266,12 +266,12 @@ async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) 
     assert moved is not None
     assert moved.message == 500
     assert await outbox.posted(table.id, unconfirmed_place(former_place(BEN.id))) == lost
-    places = {one.place for one in await outbox.due()}
+    places = {job.place for job in await outbox.due()}
     assert {"old:499", "old:501", former_place(BEN.id), seat_place(1)} <= places
 
 
-async def test_a_message_sent_as_the_seat_was_taken_counts_nobody_as_rung(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA)
+async def test_a_message_sent_as_the_seat_was_taken_counts_as_no_ring(rig: Rig) -> None:
+    table = await begin_match(rig, BEN, CARA)
     await rig.tables.resign(table.id, BEN.id, rig.click())
     old = (await rig.tables.reader.get(table.id)).participants[1]
     await take(rig, table, DAN, 1)
@@ -283,7 +283,7 @@ async def test_a_message_sent_as_the_seat_was_taken_counts_nobody_as_rung(rig: R
 
 async def test_the_log_goes_no_further_than_the_table_that_was_read(rig: Rig) -> None:
     """A reader whose seat is taken meanwhile is told nothing of what follows."""
-    table = await begun(rig, BEN)
+    table = await begin_match(rig, BEN)
     before = await rig.tables.queries.log(table, 1)
     for person in (ANNE, BEN):
         await rig.answer(table.id, person, 1)
@@ -296,7 +296,7 @@ async def test_the_log_goes_no_further_than_the_table_that_was_read(rig: Rig) ->
 
 
 async def test_without_a_clock_a_seat_given_up_is_free_at_once(rig: Rig) -> None:
-    table = await begun(rig, BEN, CARA, pace=NO_CLOCK)
+    table = await begin_match(rig, BEN, CARA, pace=NO_CLOCK)
     await rig.tables.resign(table.id, BEN.id, rig.click())
     after = await take(rig, table, DAN, 1)
     assert after.clock is None

@@ -100,7 +100,7 @@ def half_an_answer() -> None:
 
 
 async def process_of(thinker: Thinker) -> asyncio.subprocess.Process:
-    """The worker process, once it has answered something."""
+    """Return the worker process, once it has answered something."""
     assert await thinker.work(max, 2, 3) == 3
     assert thinker._process is not None
     return thinker._process
@@ -108,7 +108,7 @@ async def process_of(thinker: Thinker) -> asyncio.subprocess.Process:
 
 @pytest.fixture
 async def failing() -> AsyncIterator[Thinker]:
-    """A worker process whose players fail."""
+    """Start a worker process whose players fail."""
     thinker = Thinker("tests.tables.test_thinker:FAILING")
     yield thinker
     await thinker.close()
@@ -194,12 +194,12 @@ async def test_a_worker_that_cannot_be_started_is_told_as_such(
 async def test_no_log_holds_what_a_failing_player_answered(
     rig: Rig, failing: Thinker, caplog: pytest.LogCaptureFixture, level: str
 ) -> None:
-    """Nobody has to wait for the player either."""
+    """The player makes no one wait either."""
     table = await against(rig, level)
     with caplog.at_level(logging.DEBUG):
         async with playing(rig, failing):
-            await until(rig, table.id, lambda one: one.awaited == (0,))
-    told = [one for one in caplog.records if "takes the default" in one.message]
+            await until(rig, table.id, lambda now: now.awaited == (0,))
+    told = [record for record in caplog.records if "takes the default" in record.message]
     assert len(told) == 1
     assert str(UNSPOKEN) not in caplog.text
     assert "Show" not in caplog.text
@@ -279,7 +279,7 @@ async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
 
 
 def test_a_worker_whose_parent_is_gone_before_it_answers_says_nothing() -> None:
-    """It shares its parent's log."""
+    """The process shares its parent's log."""
     with subprocess.Popen(
         [sys.executable, "-m", "tables.thinking", CATALOGUE],
         cwd=ROOT,

@@ -30,7 +30,7 @@ class Hours(Tidying):
 
 
 async def interactions(rig: Rig) -> int:
-    """The number of interactions that are remembered."""
+    """Return the number of interactions that are remembered."""
 
     def unit(connection: Connection) -> int:
         ((count,),) = connection.execute("SELECT count(*) FROM interactions").fetchall()
@@ -54,7 +54,7 @@ async def test_interactions_are_forgotten_while_the_program_runs(rig: Rig) -> No
     assert await interactions(rig) == 0
 
 
-async def test_it_is_tidied_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tidying_is_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock decides after the start, even when it jumps back by days."""
     times: list[int] = []
 
@@ -73,7 +73,7 @@ async def test_it_is_tidied_once_a_day(rig: Rig, monkeypatch: pytest.MonkeyPatch
 async def test_a_failure_is_tried_again(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is tried again after an hour, not a day."""
+    """The retry is after an hour, not a day."""
     failures, times = [OSError("the disk is full")], list[int]()
 
     async def tidy() -> None:
@@ -88,7 +88,7 @@ async def test_a_failure_is_tried_again(
     assert "cannot be deleted" in caplog.text
 
 
-async def test_it_ends_when_the_database_is_closed(rig: Rig) -> None:
+async def test_tidying_ends_when_the_database_is_closed(rig: Rig) -> None:
     await rig.database.close()
     await Hours(rig, 0).run()
     await rig.open()

@@ -1,4 +1,4 @@
-"""Two processes on one server: whatever they do at the same time, limits hold and nothing is done twice."""
+"""Two processes on one server: limits hold at simultaneous commands, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ async def processes(server: Server, tmp_path: Path) -> AsyncIterator[tuple[Proce
 
 
 async def outcomes(*doing: Awaitable[object]) -> tuple[int, list[BaseException]]:
-    """The number of things done that were asked for at the same time, and why the others were not."""
+    """Return the number of successes of simultaneous commands, and the errors of the others."""
     found = await asyncio.gather(*doing, return_exceptions=True)
-    refused = [one for one in found if isinstance(one, BaseException)]
-    assert all(isinstance(one, Illegal | Repeated) for one in refused), refused
+    refused = [outcome for outcome in found if isinstance(outcome, BaseException)]
+    assert all(isinstance(error, Illegal | Repeated) for error in refused), refused
     return len(found) - len(refused), refused
 
 
-async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, Process]) -> None:
+async def test_hosts_open_no_more_tables_than_allowed(processes: tuple[Process, Process]) -> None:
     opening = (
         process.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, process.click())
         for _ in range(MOST_HOSTED)
@@ -91,15 +91,15 @@ async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, P
     assert len(live) == MOST_HOSTED
 
 
-async def test_nobody_sends_more_invitations_than_allowed(processes: tuple[Process, Process]) -> None:
+async def test_no_more_invitations_are_sent_than_allowed(processes: tuple[Process, Process]) -> None:
     tables = [
         await process.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, process.click())
         for process in processes
     ]
     inviting = (
-        one.tables.invite(table.id, ANNE.id, (1000 * number + table.id,), one.click())
+        process.tables.invite(table.id, ANNE.id, (1000 * number + table.id,), process.click())
         for number in range(1, MOST_SENT)
-        for one, table in zip(processes, tables, strict=True)
+        for process, table in zip(processes, tables, strict=True)
     )
     done, _ = await outcomes(*inviting)
     assert done == MOST_SENT
@@ -107,7 +107,7 @@ async def test_nobody_sends_more_invitations_than_allowed(processes: tuple[Proce
 
 async def test_a_match_has_one_rematch(processes: tuple[Process, Process]) -> None:
     first, second = processes
-    table = await begun(first)
+    table = await begin_match(first)
     for person in (ANNE, BEN):
         await first.tables.agree(table, person.id, first.click())
     one, other = await asyncio.gather(
@@ -135,7 +135,9 @@ async def test_a_seat_is_taken_once(processes: tuple[Process, Process]) -> None:
     first, second = processes
     table = await first.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, first.click())
     joining = (
-        one.tables.join(table.id, person(number), one.click()) for number in range(6) for one in processes
+        process.tables.join(table.id, person(number), process.click())
+        for number in range(6)
+        for process in processes
     )
     await outcomes(*joining)
     seated = (await second.tables.reader.get(table.id)).people
@@ -148,9 +150,9 @@ async def test_a_cup_takes_as_many_as_it_has_places(processes: tuple[Process, Pr
     rules = replace(RULES, places=5)
     await first.cups.plan(GUILD, CHANNEL, OLGA, rules, first.click())
     entering = (
-        one.cups.enter(CUP, person(2 * number + side), one.click())
+        process.cups.enter(CUP, person(2 * number + side), process.click())
         for number in range(8)
-        for side, one in enumerate(processes)
+        for side, process in enumerate(processes)
     )
     done, _ = await outcomes(*entering)
     cup = await first.cups.get(CUP)
@@ -160,7 +162,7 @@ async def test_a_cup_takes_as_many_as_it_has_places(processes: tuple[Process, Pr
 async def test_presses_of_one_table_through_both_are_all_kept(processes: tuple[Process, Process]) -> None:
     """Choices at the same time, and the end of the match, are each done once."""
     first, second = processes
-    table = await begun(first)
+    table = await begin_match(first)
     await outcomes(
         first.answer(table, ANNE, 0), second.answer(table, BEN, 0), second.tables.agree(table, BEN.id, 7)
     )
@@ -177,11 +179,11 @@ async def test_choices_at_two_tables_do_not_get_in_each_others_way(
 ) -> None:
     """One is taken while the other is under way; neither is made again."""
     first, second = processes
-    one, other = [await begun(process) for process in processes]
+    one, other = [await begin_match(process) for process in processes]
     reruns: list[str] = []
     for process in processes:
         process.database.watch_reruns(reruns.append)
-    async with held(first, one):
+    async with hold_choice(first, one):
         await second.answer(other, BEN, 0)
     assert reruns == []
     for table in (one, other):
@@ -193,11 +195,11 @@ async def test_choices_at_two_tables_do_not_get_in_each_others_way(
 async def test_of_two_choices_at_one_question_the_second_is_refused(
     processes: tuple[Process, Process],
 ) -> None:
-    """It waits for the first, and finds another question."""
+    """The second waits for the first, and finds another question."""
     first, second = processes
-    table = await begun(first)
+    table = await begin_match(first)
     turn = (await first.answer(table, BEN, 0)).turn
-    async with held(first, table):
+    async with hold_choice(first, table):
         choice = asyncio.create_task(second.answer(table, ANNE, 0))
         while not await first.database.query(waiting):
             assert not choice.done()
@@ -211,7 +213,7 @@ async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Proc
     """Two processes take luck and begin the match at the same time: it begins once, with what was taken."""
     first, second = processes
     for _ in range(10):
-        table = await announced(first)
+        table = await announce(first)
         await first.tables.lobbies.add_luck(table.id, ANNE.id, "early", first.click())
         anne, ben, *began = await asyncio.gather(
             second.tables.lobbies.add_luck(table.id, ANNE.id, "late", second.click()),
@@ -220,8 +222,8 @@ async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Proc
             second.tables.lobbies.begin_complete(table),
             return_exceptions=True,
         )
-        assert {type(one) for one in began} == {Table}
-        assert all(isinstance(one, Table | Illegal) for one in (anne, ben)), (anne, ben)
+        assert {type(outcome) for outcome in began} == {Table}
+        assert all(isinstance(outcome, Table | Illegal) for outcome in (anne, ben)), (anne, ben)
         taken = ["late" if isinstance(anne, Table) else "early", "his" if isinstance(ben, Table) else ""]
         for process in processes:
             assert luck_of(await process.tables.reader.get(table.id)) == taken
@@ -232,8 +234,8 @@ async def test_a_match_that_begins_waits_for_luck_that_is_being_taken(
 ) -> None:
     """One process has read the table, and not yet kept the luck, when the other one begins the match."""
     first, second = processes
-    table = await announced(first)
-    async with carried_out(first, table.id, lambda stored: lobby.add_luck(stored.table, ANNE.id, "mine")):
+    table = await announce(first)
+    async with hold_command(first, table.id, lambda stored: lobby.add_luck(stored.table, ANNE.id, "mine")):
         beginning = asyncio.create_task(second.tables.lobbies.begin_complete(table))
         while not await first.database.query(waiting):
             assert not beginning.done()
@@ -242,12 +244,12 @@ async def test_a_match_that_begins_waits_for_luck_that_is_being_taken(
 
 async def test_luck_that_comes_while_the_match_begins_is_refused(processes: tuple[Process, Process]) -> None:
     first, second = processes
-    table = await announced(first)
+    table = await announce(first)
 
     def begin(stored: StoredTable) -> Change:
         return play.begin_complete(stored.table, stored.secrets, stored.at, None)
 
-    async with carried_out(first, table.id, begin):
+    async with hold_command(first, table.id, begin):
         adding = asyncio.create_task(second.tables.lobbies.add_luck(table.id, BEN.id, "late", second.click()))
         while not await first.database.query(waiting):
             assert not adding.done()
@@ -258,15 +260,15 @@ async def test_luck_that_comes_while_the_match_begins_is_refused(processes: tupl
 
 
 def luck_of(table: Table) -> list[str]:
-    """The luck with which a match began, by seats: that of its origin, which is the key of its dice."""
+    """Return the luck of the origin of a match by seats, which is in the key of its dice."""
     assert table.phase is Phase.RUNNING
     origin = ORIGIN.load(table.origin or "")
     assert isinstance(origin, Origin)
     return [seated.luck for seated in origin.seats]
 
 
-async def announced(process: Process) -> Table:
-    """A table of an event at which Anne and Ben sit; its commitment stands."""
+async def announce(process: Process) -> Table:
+    """Open a table of an event at which Anne and Ben sit; its commitment stands."""
     one = Arrangement(5, "pebbles", GUILD, CHANNEL, ANNE, (ANNE, BEN), pace=PACES[PaceName.LIVE])
     table = await process.database.write(lambda connection: process.tables.arranging.open(connection, one))
     posted = Posted(CHANNEL, 4321, process.clock.now(), -1, "", covered=False)
@@ -275,8 +277,8 @@ async def announced(process: Process) -> Table:
 
 
 @asynccontextmanager
-async def held(process: Process, table: int) -> AsyncIterator[None]:
-    """While a choice of Anne is under way, which has read the table, but is not yet taken."""
+async def hold_choice(process: Process, table: int) -> AsyncIterator[None]:
+    """Hold a choice of Anne that has read the table, but is not yet taken."""
     now = await process.tables.reader.get(table)
     asked = now.asked(now.seat_of(ANNE.id) or 0)
     assert asked is not None
@@ -284,15 +286,15 @@ async def held(process: Process, table: int) -> AsyncIterator[None]:
     def command(stored: StoredTable) -> Change:
         return play.answer(stored.table, ANNE.id, asked, (0,), stored.at)
 
-    async with carried_out(process, table, command):
+    async with hold_command(process, table, command):
         yield
 
 
 @asynccontextmanager
-async def carried_out(
+async def hold_command(
     process: Process, table: int, command: Callable[[StoredTable], Change]
 ) -> AsyncIterator[None]:
-    """While a command of Anne is under way, which has read the table, but has not yet changed it."""
+    """Hold a command of Anne that has read the table, but has not yet changed it."""
     read, go_on = threading.Event(), threading.Event()
 
     def slowly(stored: StoredTable, _: int) -> Change:
@@ -311,13 +313,13 @@ async def carried_out(
 
 
 def waiting(connection: Connection) -> bool:
-    """Whether anybody waits for a lock in this database."""
+    """Return whether any process waits for a lock in this database."""
     query = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     return connection.execute(query).fetchone() is not None
 
 
-async def begun(rig: Rig) -> int:
-    """A running match of Anne and Ben."""
+async def begin_match(rig: Rig) -> int:
+    """Begin a match of Anne and Ben."""
     return (await rig.begun(BEN)).id
 
 

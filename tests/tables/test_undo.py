@@ -1,4 +1,4 @@
-"""Taking back: freely while nobody has learned anything, else as all agree; clocks and orders come back."""
+"""Undo: freely while no other player has learned anything, else by consent; clocks and orders come back."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ PUT, PEEK = (0, 0, 0), (1,)
 
 @pytest.fixture
 def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play without standing orders: no question to others ends what is free to take back."""
+    """Play without standing orders: no question to others ends what is free to undo."""
     list_no_orders(monkeypatch, Pebbles)
 
 
 async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bool = False) -> Table:
-    """A match in which Anne is to put a stone or look at a card."""
+    """Begin a match in which Anne is to put a stone or look at a card."""
     table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, LONG, rig.click(), pace)
     for person in others:
         await rig.tables.join(table.id, person, rig.click())
@@ -63,9 +63,9 @@ async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bo
 
 
 async def serve_first(rig: Rig, number: int) -> None:
-    """Let the computer player give its first answer."""
+    """Give the first answer of the computer player."""
     table = await rig.tables.reader.get(number)
-    seat = next(one for one in table.awaited if table.participants[one].computer)
+    seat = next(awaited_seat for awaited_seat in table.awaited if table.participants[awaited_seat].computer)
     asked, prompt = table.asked(seat), table.prompt(seat)
     assert asked is not None
     assert prompt is not None
@@ -73,22 +73,22 @@ async def serve_first(rig: Rig, number: int) -> None:
 
 
 async def take_back(rig: Rig, number: int, person: Person = ANNE) -> Table:
-    """Take back the last choice of a person."""
+    """Undo the last choice of a person."""
     now = await rig.tables.reader.get(number)
     return await rig.tables.undoing.take_back(now, person.id, rig.click())
 
 
 async def ask(rig: Rig, number: int, person: Person = ANNE) -> Table:
-    """Ask to take back the last choice of a person."""
+    """Ask to undo the last choice of a person."""
     return await rig.tables.undoing.ask(await rig.tables.reader.get(number), person.id, rig.click())
 
 
 async def agree(rig: Rig, number: int, person: Person = BEN) -> Table:
-    """Agree to the request of somebody else."""
+    """Agree to another player's request."""
     return await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(number), person.id, rig.click())
 
 
-async def checked(rig: Rig, number: int) -> set[str]:
+async def end_and_check(rig: Rig, number: int) -> set[str]:
     """End the match; return what the check of its file finds."""
     table = await rig.tables.reader.get(number)
     for person in table.people.values():
@@ -116,11 +116,11 @@ async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> N
     assert (await rig.tables.queries.newest(put.id, 2))[-2].text.key == "engine-log-undo-free"
     with pytest.raises(Illegal, match="tables-stale"):
         await rig.tables.undoing.take_back(put, ANNE.id, rig.click())
-    assert {"verify-undo-free"} <= await checked(rig, put.id)
+    assert {"verify-undo-free"} <= await end_and_check(rig, put.id)
 
 
 @pytest.mark.usefixtures("orderless")
-async def test_whoever_takes_back_again_and_again_has_to_ask_in_the_end(rig: Rig) -> None:
+async def test_undoing_again_and_again_needs_consent_in_the_end(rig: Rig) -> None:
     table = await placing(rig, BEN)
     for _ in range(MOST_UNDONE):
         await rig.answer(table.id, ANNE, *PUT)
@@ -139,7 +139,7 @@ async def test_a_look_at_a_card_cannot_be_taken_back_freely(rig: Rig) -> None:
 
 
 @pytest.mark.usefixtures("orderless")
-async def test_once_somebody_has_chosen_it_is_not_free(rig: Rig) -> None:
+async def test_an_undo_is_not_free_once_another_player_has_chosen(rig: Rig) -> None:
     """A choice that is sealed counts, too."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
@@ -200,7 +200,7 @@ async def test_a_pause_keeps_everything_as_it_is(
 
 @pytest.mark.usefixtures("orderless")
 async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: Rig) -> None:
-    """No time is gained, no reserve filled, nobody rung; who was asked meanwhile is not charged."""
+    """No time is gained, no reserve filled, no seat rung; seats asked meanwhile are not charged."""
     before = await placing(rig, BEN, pace=PACES["daily"])
     rig.clock.at += 30 * HOUR
     put = await rig.answer(before.id, ANNE, *PUT)
@@ -208,7 +208,9 @@ async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: 
     rig.clock.at += HOUR
     back = await take_back(rig, before.id)
     assert back.clock == before.clock
-    assert [one.reserve for one in back.participants] == [one.reserve for one in before.participants]
+    assert [participant.reserve for participant in back.participants] == [
+        participant.reserve for participant in before.participants
+    ]
     own, was = back.participants[0], before.participants[0]
     assert own.asked == was.asked
     assert own.rung >= own.asked
@@ -245,19 +247,19 @@ async def test_all_affected_people_have_to_agree(rig: Rig) -> None:
     assert (await rig.tables.queries.newest(table.id, 2))[-2].text.key == "engine-log-undo-agreed"
     for person in (ANNE, BEN, CARA):
         await rig.answer(table.id, person, 1)
-    assert {"verify-undo-agreed", "verify-opened"} <= await checked(rig, table.id)
+    assert {"verify-undo-agreed", "verify-opened"} <= await end_and_check(rig, table.id)
 
 
-async def test_alone_with_computers_nobody_has_to_agree(rig: Rig) -> None:
+async def test_alone_with_computers_no_consent_is_needed(rig: Rig) -> None:
     table = await placing(rig, computer=True)
     await rig.answer(table.id, ANNE, *PEEK)
     back = await ask(rig, table.id)
     assert (back.undoing, back.awaited) == (None, (0,))
-    assert {"verify-undo-agreed"} <= await checked(rig, table.id)
+    assert {"verify-undo-agreed"} <= await end_and_check(rig, table.id)
 
 
-async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -> None:
-    """They may come back: a computer player that stands in for them does not agree. Those who resigned do."""
+async def test_chance_cannot_be_tried_again_while_the_others_are_absent(rig: Rig) -> None:
+    """They may come back: a stand-in does not agree for them. People who resigned need not agree."""
     table = await placing(rig, BEN, CARA)
     for seat in (1, 2):
         await amend_seat(rig.database, table.id, seat, stand_in="easy")
@@ -281,7 +283,7 @@ async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -
     ],
 )
 async def test_a_request_lapses(rig: Rig, end: str, unmet: Unmet | None) -> None:
-    """It does with a refusal, with any choice, a sealed one too, and with a pause; its seat is told why."""
+    """A refusal, any choice, a sealed one too, and a pause end it; its seat is told why."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await ask(rig, table.id)
@@ -305,7 +307,7 @@ async def test_a_request_lapses(rig: Rig, end: str, unmet: Unmet | None) -> None
 
 
 async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig) -> None:
-    """By a message that stands already: nobody is rung for it. A new request is told of anew."""
+    """By an existing message, without a ring. A new request is told of anew."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     for _ in range(2):
@@ -320,7 +322,7 @@ async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig)
 
 
 @pytest.mark.usefixtures("orderless")
-async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -> None:
+async def test_a_request_lapses_as_another_player_undoes_a_choice(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await ask(rig, table.id, BEN)
     await rig.answer(table.id, ANNE, *PUT)
@@ -330,8 +332,8 @@ async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -
     assert (back.undoing, back.unmet) == (None, {1: Unmet.LAPSED})
 
 
-async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
-    """Once the match is over, nobody is told."""
+async def test_a_newcomer_does_not_inherit_the_outcome_of_a_request(rig: Rig) -> None:
+    """Once the match is over, no seat is told."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await ask(rig, table.id)
@@ -355,12 +357,12 @@ async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
     back = await take_back(rig, table.id)
     # Both are of one turn, which is never told in part: a game may join what happened in it.
     lines = [line.text for line in await rig.tables.queries.newest(table.id, 1)]
-    assert [one.key for one in lines] == ["engine-log-undo-free", "tables-undo-back"]
+    assert [line.key for line in lines] == ["engine-log-undo-free", "tables-undo-back"]
     assert dict(lines[1].params)["who"] == tuple(map(Who, back.awaited)) == (Who(0),)
 
 
 async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:
-    """It does not hold for another request that somebody makes at the same moment."""
+    """Consent does not hold for another request that is made at the same moment."""
     table = await placing(rig, BEN, CARA)
     await rig.answer(table.id, ANNE, *PUT)
     seen = await ask(rig, table.id)
@@ -385,17 +387,17 @@ async def test_spent_orders_come_back(rig: Rig) -> None:
     asked = now.asked(1)
     assert asked is not None
     used = await rig.tables.carry_out_order(table.id, 1, asked)
-    assert [len(one.next) for one in used.orders[1]] == [1]
+    assert [len(order.next) for order in used.orders[1]] == [1]
     await ask(rig, table.id)
     back = await agree(rig, table.id)
     assert back.awaited == (0,)
-    numbers = [[one.number for one in order.next] for order in back.orders[1]]  # type: ignore[attr-defined]  # shows
+    numbers = [[show.number for show in order.next] for order in back.orders[1]]  # type: ignore[attr-defined]  # shows
     assert numbers == [[2, 1]]
     await rig.answer(table.id, ANNE, *PUT)
     answered = await rig.answer(table.id, BEN, 0)
-    assert [len(one.next) for one in answered.orders[1]] == [1]
+    assert [len(order.next) for order in answered.orders[1]] == [1]
     await ask(rig, table.id)
-    assert [len(one.next) for one in (await agree(rig, table.id)).orders[1]] == [2]
+    assert [len(order.next) for order in (await agree(rig, table.id)).orders[1]] == [2]
 
 
 async def test_a_computer_that_thinks_does_not_answer_what_was_taken_back(rig: Rig) -> None:
@@ -409,7 +411,7 @@ async def test_a_computer_that_thinks_does_not_answer_what_was_taken_back(rig: R
         await rig.tables.answer_for_computer(table.id, 1, asked, next(iter(prompt)))
 
 
-async def test_only_those_who_play_themselves_take_back(rig: Rig) -> None:
+async def test_only_people_who_play_themselves_undo(rig: Rig) -> None:
     table = await placing(rig, BEN, CARA)
     await rig.answer(table.id, ANNE, *PUT)
     await rig.tables.resign(table.id, ANNE.id, rig.click())

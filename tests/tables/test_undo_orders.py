@@ -30,7 +30,7 @@ async def leave_show(rig: Rig, number: int) -> None:
 
 
 async def oroen(rig: Rig) -> Table:
-    """A match of Oroen between Anne and Ben."""
+    """Begin a match of Oroen between Anne and Ben."""
     rig.tables = CommandedTables(rig.database, CATALOGUE, rig.clock, rig._entropy)
     rules = CATALOGUE["oroen"].rules
     table = await rig.tables.lobbies.open("oroen", GUILD, CHANNEL, ANNE, fullest(rules, 2), rig.click())
@@ -62,7 +62,7 @@ async def test_a_column_is_not_tried_out_against_the_orders_of_the_other(rig: Ri
 
 
 @pytest.mark.parametrize("left", [True, False])
-async def test_what_could_be_answered_by_an_order_needs_consent(rig: Rig, *, left: bool) -> None:
+async def test_questions_that_an_order_could_answer_need_consent(rig: Rig, *, left: bool) -> None:
     """All are asked what to show, Anne among them: Ben's order may seal his answer before hers."""
     table = await placing(rig, BEN)
     if left:
@@ -82,7 +82,7 @@ async def test_own_orders_are_no_secret(rig: Rig) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(CATALOGUE))
-def test_an_order_that_can_be_left_is_found_whatever_is_hidden(game: str) -> None:
+def test_possible_orders_are_found_behind_any_hidden_state(game: str) -> None:
     """In all games: where a seat could leave an answer to its question, an onlooker thinks so, too.
 
     And for every world that the mover thinks possible, the finding is the same.

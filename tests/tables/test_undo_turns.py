@@ -1,4 +1,4 @@
-"""Taking back in the real games: step by step, a whole turn at once, and never a look at a secret."""
+"""Undo in the real games: step by step, a whole turn at once, and never a look at a secret."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 PEOPLE: Final = (ANNE, BEN, CARA)
 PATIENCE: Final = 150
-"""Most choices after which what is looked for must have happened."""
+"""Most choices after which the wanted position must have come."""
 
 
-async def begun(rig: Rig, game: str, seats: int) -> Table:
-    """A match of a game of the catalogue."""
+async def begin_match(rig: Rig, game: str, seats: int) -> Table:
+    """Begin a match of a game of the catalogue."""
     rig.tables = CommandedTables(rig.database, CATALOGUE, rig.clock, rig._entropy)
     options = fullest(CATALOGUE[game].rules, seats)
     table = await rig.tables.lobbies.open(game, GUILD, CHANNEL, ANNE, options, rig.click())
@@ -36,7 +36,7 @@ async def begun(rig: Rig, game: str, seats: int) -> Table:
 
 
 async def choose(rig: Rig, table: Table, dice: KeyedDice) -> tuple[int, Table]:
-    """Let one of those who are awaited choose anything; return their seat and the table after it."""
+    """Choose anything for one of the awaited seats; return that seat and the table after it."""
     seat = dice.choose(table.awaited)
     asked, prompt = table.asked(seat), table.prompt(seat)
     assert asked is not None
@@ -47,7 +47,7 @@ async def choose(rig: Rig, table: Table, dice: KeyedDice) -> tuple[int, Table]:
 
 
 async def until_a_turn_is_free(rig: Rig, table: Table, dice: KeyedDice) -> tuple[int, Table, FreeUndo]:
-    """Play until somebody may take back a turn of several steps; return their seat, the table and the way."""
+    """Play until a seat may undo a turn of several steps; return the seat, the table and the way."""
     for _ in range(PATIENCE):
         seat, table = await choose(rig, table, dice)
         free = await rig.tables.undoing.free(table, seat)
@@ -61,7 +61,7 @@ async def until_a_turn_is_free(rig: Rig, table: Table, dice: KeyedDice) -> tuple
 @pytest.mark.parametrize(("game", "seats"), [("orongo", 2), ("wongar", 3)])
 async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str, seats: int) -> None:
     dice = KeyedDice(b"turns", game)
-    seat, table, free = await until_a_turn_is_free(rig, await begun(rig, game, seats), dice)
+    seat, table, free = await until_a_turn_is_free(rig, await begin_match(rig, game, seats), dice)
     assert free.start is not None
     assert free.start < free.step
     start = (await rig.tables.queries.as_of(table.id, free.start)).state
@@ -78,10 +78,10 @@ async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str,
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("orongo", 2), ("wongar", 3), ("riombo", 3)])
-async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, seats: int) -> None:
+async def test_a_look_at_a_secret_cannot_be_undone(rig: Rig, game: str, seats: int) -> None:
     """Steps with private news, opened seals or chance stay; the rest may go and come."""
     dice = KeyedDice(b"peeks", game)
-    table = await begun(rig, game, seats)
+    table = await begin_match(rig, game, seats)
     tried = 0
     for _ in range(PATIENCE):
         if table.phase is not Phase.RUNNING:
@@ -94,7 +94,7 @@ async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, s
         public = await rig.tables.queries.log(table, None)
         last = before.match.turn if before.match else 0
         private = any(
-            len([one for one in ones if one.turn > last]) > len([one for one in public if one.turn > last])
+            len([way for way in ones if way.turn > last]) > len([way for way in public if way.turn > last])
             for ones in told
         )
         sealed = before.decision is not None and before.decision.sealed
@@ -108,13 +108,13 @@ async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, s
 @pytest.mark.slow
 async def test_the_file_of_a_match_with_many_taken_back_choices_is_sound(rig: Rig) -> None:
     dice = KeyedDice(b"file", "orongo")
-    table = await begun(rig, "orongo", 2)
+    table = await begin_match(rig, "orongo", 2)
     for _ in range(PATIENCE):
         seat, table = await choose(rig, table, dice)
         if await rig.tables.undoing.free(table, seat):
             table = await rig.tables.undoing.take_back(table, PEOPLE[seat].id, rig.click())
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
-    games = {key: one.rules for key, one in CATALOGUE.items()}
+    games = {key: entry.rules for key, entry in CATALOGUE.items()}
     found = {finding.key for finding in check(games, await rig.tables.queries.export(table.id)).findings}
     assert "verify-undo-free" in found

@@ -10,7 +10,7 @@ import pytest
 from tables.commands.hosting import Steward
 from tables.model.table import LogLine, Phase
 from tests.tables.conftest import ANNE, BEN, Rig
-from tests.tables.test_results import logged
+from tests.tables.test_results import result_of
 from tests.tables.test_undo import PUT, agree, ask, placing, take_back
 from tests.toy.orderless import list_no_orders
 from tests.toy.rules import Pebbles
@@ -27,15 +27,15 @@ def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
     list_no_orders(monkeypatch, Pebbles)
 
 
-async def told(rig: Rig, number: int) -> list[LogLine]:
+async def read_log(rig: Rig, number: int) -> list[LogLine]:
     """Return the whole log, as everybody is told."""
     return list(await rig.tables.queries.log(await rig.tables.reader.get(number), None))
 
 
-async def undone_once(rig: Rig) -> tuple[Table, list[LogLine], set[int]]:
+async def undo_once(rig: Rig) -> tuple[Table, list[LogLine], set[int]]:
     """Put a stone and undo that; return the table before, its log, and the turns that were undone."""
     before = await placing(rig, BEN)
-    log = await told(rig, before.id)
+    log = await read_log(rig, before.id)
     put = await rig.answer(before.id, ANNE, *PUT)
     assert before.match
     assert put.match
@@ -44,26 +44,26 @@ async def undone_once(rig: Rig) -> tuple[Table, list[LogLine], set[int]]:
 
 
 async def test_the_log_leaves_out_what_was_undone(rig: Rig) -> None:
-    """It tells of the undo, and of that only until the match goes back further."""
-    before, log, gone = await undone_once(rig)
+    """The log tells of the undo, and of that only until the match goes back further."""
+    before, log, gone = await undo_once(rig)
     assert gone
-    again = await told(rig, before.id)
+    again = await read_log(rig, before.id)
     assert again[: len(log)] == log
     assert [line.text.key for line in again[len(log) :]] == ["engine-log-undo-free", "tables-undo-back"]
     await rig.answer(before.id, ANNE, *PUT)
     await take_back(rig, before.id)
-    assert [line.text for line in await told(rig, before.id)] == [line.text for line in again]
+    assert [line.text for line in await read_log(rig, before.id)] == [line.text for line in again]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 1000])
 async def test_the_newest_news_are_those_that_stand(rig: Rig, count: int) -> None:
     """There are as many as were asked for, however many were undone among them."""
-    before, _, gone = await undone_once(rig)
+    before, _, gone = await undo_once(rig)
     for _ in range(3):
         await rig.answer(before.id, ANNE, *PUT)
         await take_back(rig, before.id)
     await rig.answer(before.id, ANNE, *PUT)
-    whole = await told(rig, before.id)
+    whole = await read_log(rig, before.id)
     newest = list(await rig.tables.queries.newest(before.id, count))
     assert newest == whole[-len(newest) :]
     assert len(newest) >= min(count, len(whole))
@@ -71,7 +71,7 @@ async def test_the_newest_news_are_those_that_stand(rig: Rig, count: int) -> Non
 
 
 async def test_news_since_one_s_own_move_are_those_that_stand(rig: Rig) -> None:
-    before, _, gone = await undone_once(rig)
+    before, _, gone = await undo_once(rig)
     put = await rig.answer(before.id, ANNE, *PUT)
     since = await rig.tables.queries.since(put, 1)
     assert since
@@ -120,7 +120,7 @@ async def test_results_count_moves_that_stand_and_the_time_until_them(rig: Rig) 
     await rig.tables.resign(before.id, BEN.id, rig.click())
     over = await rig.tables.reader.get(before.id)
     assert over.phase is Phase.ENDED
-    found = await logged(rig, before.id)
+    found = await result_of(rig, before.id)
     moves = await rig.tables.queries.moves(before.id)
     assert found.result.turns == len((await rig.tables.queries.line(over)).moves)
     assert sum(player.moves for player in found.players) == len(moves)
@@ -128,7 +128,7 @@ async def test_results_count_moves_that_stand_and_the_time_until_them(rig: Rig) 
     assert json.loads(anne.seconds)[-1] == 15
 
 
-async def test_the_time_of_a_choice_undone_by_consent_counts_for_nobody(rig: Rig) -> None:
+async def test_the_time_of_a_choice_undone_by_consent_does_not_count(rig: Rig) -> None:
     before = await placing(rig, BEN)
     rig.clock.at += 10_000
     await rig.answer(before.id, ANNE, *PUT)
@@ -137,5 +137,5 @@ async def test_the_time_of_a_choice_undone_by_consent_counts_for_nobody(rig: Rig
     rig.clock.at += 5_000
     await rig.answer(before.id, ANNE, *PUT)
     await rig.tables.resign(before.id, BEN.id, rig.click())
-    (anne,) = [player for player in (await logged(rig, before.id)).players if player.person == ANNE.id]
+    (anne,) = [player for player in (await result_of(rig, before.id)).players if player.person == ANNE.id]
     assert json.loads(anne.seconds)[-1] == 5

@@ -28,7 +28,7 @@ BESIDE: Final = {
     "absences": "as settings",
     "tips": "nothing but what is shown depends on them",
 }
-"""The rows that are read beside those of a table, and why that does no harm."""
+"""The rows that are read beside a table's own, and why that does no harm."""
 
 CLICKS: Final = "interactions"
 """Where a click is added, and counts if it was not there."""

@@ -14,7 +14,7 @@ from tables.commands.hosting import Steward
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable, UnreadableTable
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-from tests.tables.spoiling import SPOILT, restore, saved, spoil
+from tests.tables.spoiling import SPOILT, restore, save, spoil
 from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ OWN: Final = {
 KINDS: Final = {**SPOILT, **OWN}
 
 
-async def begun(rig: Rig) -> int:
-    """A match with a sealed choice and a standing order."""
+async def begin_match(rig: Rig) -> int:
+    """Begin a match with a sealed choice and a standing order."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     await rig.leave(table, BEN, "put", OrderUse.ALWAYS, (0, 0))
@@ -53,7 +53,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     rig: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
     """Neither the error nor the log shows what its rows hold."""
-    spoilt, other = await begun(rig), (await rig.begun(BEN)).id
+    spoilt, other = await begin_match(rig), (await rig.begun(BEN)).id
     await spoil(rig.database, KINDS[why])
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
         await rig.tables.reader.get(spoilt)
@@ -67,8 +67,8 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
 
 
 @pytest.mark.parametrize("why", KINDS)
-async def test_what_plain_columns_tell_is_known_of_an_unreadable_table(rig: Rig, why: str) -> None:
-    await begun(rig)
+async def test_plain_columns_of_an_unreadable_table_are_known(rig: Rig, why: str) -> None:
+    await begin_match(rig)
     await spoil(rig.database, KINDS[why])
     found = await rig.tables.reader.find(1)
     assert isinstance(found, UnreadableTable)
@@ -83,8 +83,8 @@ async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
     rig: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
     """The next look has its messages drawn anew, and tells the reconciler so."""
-    table = await begun(rig)
-    before, rows = await rig.tables.reader.get(table), await saved(rig.database)
+    table = await begin_match(rig)
+    before, rows = await rig.tables.reader.get(table), await save(rig.database)
     await spoil(rig.database, KINDS[why])
     await rig.tables.reader.find(table)
     await restore(rig.database, rows)
@@ -94,14 +94,14 @@ async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
     with caplog.at_level(logging.INFO):
         assert await rig.tables.reader.find(table) == before
         assert await rig.tables.reader.find(table) == before
-    assert [one.message for one in caplog.records].count("table 1 can be read again") == 1
+    assert [record.message for record in caplog.records].count("table 1 can be read again") == 1
     assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
     assert [list(commit.jobs) for commit in told] == [["outbox"]]
     assert (await rig.answer(table, BEN, 2)).turn > before.turn
 
 
 async def jobs(rig: Rig) -> list[tuple[int, str]]:
-    """The places that are out of date."""
+    """Return the places that are out of date."""
     return await rig.database.query(
         lambda connection: [tuple(row) for row in connection.execute("SELECT match, place FROM outbox")]
     )
@@ -113,8 +113,8 @@ async def forget_jobs(rig: Rig) -> None:
 
 @pytest.mark.parametrize("why", KINDS)
 async def test_its_host_and_no_other_player_closes_an_unreadable_table(rig: Rig, why: str) -> None:
-    """It has no result; nothing waits for anybody there; it stays closed when it can be read again."""
-    await begun(rig)
+    """The match has no result; no person is awaited there; it stays closed when it can be read again."""
+    await begin_match(rig)
     await spoil(rig.database, KINDS[why])
     found = await rig.tables.reader.find(1)
     if not found.live:
@@ -136,13 +136,13 @@ async def test_its_host_and_no_other_player_closes_an_unreadable_table(rig: Rig,
 
 
 async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> None:
-    table = await begun(rig)
+    table = await begin_match(rig)
     await spoil(rig.database, "UPDATE matches SET version = version + 1 WHERE match = 1")
     await rig.tables.closing.close_unreadable(table, HOST, rig.click())
     await spoil(rig.database, "UPDATE matches SET version = version - 1 WHERE match = 1")
     found = await rig.tables.reader.get(table)
     assert (found.phase, found.result, found.awaited) == (Phase.ENDED, None, ())
-    assert not any(one.agrees for one in found.participants)
+    assert not any(participant.agrees for participant in found.participants)
     assert (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).phase is Phase.LOBBY
 
 
@@ -153,7 +153,7 @@ async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -
 
 
 async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
-    table = await begun(rig)
+    table = await begin_match(rig)
     with pytest.raises(Illegal, match="tables-readable"):
         await rig.tables.closing.close_unreadable(table, HOST, rig.click())
     assert (await rig.tables.reader.get(table)).phase is Phase.RUNNING
@@ -161,7 +161,7 @@ async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
 
 async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig) -> None:
     """No seats are kept, and chance decides who begins."""
-    table = await begun(rig)
+    table = await begin_match(rig)
     for person in (ANNE, BEN):
         await rig.tables.agree(table, person.id, rig.click())
     again = (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).id
@@ -176,7 +176,7 @@ async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig
 
 async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """The line says so; the operator is told once."""
-    table = await begun(rig)
+    table = await begin_match(rig)
     readable = await rig.tables.reader.get(table)
     before = await rig.tables.queries.log(readable, None)
     await spoil(
@@ -185,7 +185,7 @@ async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pyte
     )
     for _ in range(2):
         told = await rig.tables.queries.log(readable, None)
-        assert [one.text.key for one in told[:1]] == ["tables-unreadable-line"]
+        assert [line.text.key for line in told[:1]] == ["tables-unreadable-line"]
         assert told[1:] == before[1:]
     (line,) = caplog.messages
     assert line.startswith("table 1: news of turn 0 cannot be read")
@@ -193,7 +193,7 @@ async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pyte
 
 
 async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
-    table = await begun(rig)
+    table = await begin_match(rig)
     await spoil(rig.database, "UPDATE matches SET phase = 'over' WHERE match = 1")
     with pytest.raises(Unreadable, match="malformed at result"):
         await rig.tables.reader.get(table)
@@ -201,7 +201,7 @@ async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
 
 async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """A table that cannot be read for another reason is named again, too."""
-    table = await begun(rig)
+    table = await begin_match(rig)
     for statement in (
         "UPDATE matches SET game = 'chess' WHERE match = 1",
         "UPDATE matches SET game = 'go' WHERE match = 1",
@@ -211,7 +211,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
         await spoil(rig.database, statement)
         for _ in range(2):
             await rig.tables.reader.readable((table,))
-    assert [one.message.split()[-1] for one in caplog.records] == ["'chess'", "'go'", "'chess'"]
+    assert [record.message.split()[-1] for record in caplog.records] == ["'chess'", "'go'", "'chess'"]
 
 
 @pytest.mark.process
@@ -223,17 +223,17 @@ async def test_computers_answer_at_other_tables(
     await spoil(rig.database, "UPDATE matches SET state = 'hidden' WHERE match = 1")
     with caplog.at_level(logging.INFO):
         async with playing(rig, thinker) as computers:
-            await until(rig, other.id, lambda one: one.awaited == (0,))
+            await until(rig, other.id, lambda now: now.awaited == (0,))
             async with asyncio.timeout(120):
                 for _ in range(3):
                     await computers.long_pauses.acquire()
-    assert [one.message for one in caplog.records if one.name.startswith("tables.")] == [
+    assert [record.message for record in caplog.records if record.name.startswith("tables.")] == [
         f"table {spoilt.id} cannot be read: malformed at whole"
     ]
 
 
-async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
-    """It does not matter whether they have joined."""
+async def test_invitations_are_known_after_the_match_has_begun(rig: Rig) -> None:
+    """This holds whether or not they have joined."""
     table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())

@@ -33,7 +33,7 @@ async def sweep(rig: Rig) -> None:
 
 
 async def next_timer(rig: Rig) -> bool:
-    """Let time pass until the next timer is due, and carry it out; `False` if there is none."""
+    """Move the time to the next timer, and carry it out; `False` if there is none."""
     seconds = await Timers(rig.database, rig.clock).seconds_to_next()
     if seconds is None:
         return False
@@ -43,7 +43,7 @@ async def next_timer(rig: Rig) -> bool:
 
 
 async def time_out(rig: Rig, table: int) -> Table:
-    """Let time pass until the clock of the present turn has run out."""
+    """Move the time until the clock of the present turn has run out."""
     clock = (await rig.tables.reader.get(table)).clock
     assert clock is not None
     while rig.clock.at < clock.until:
@@ -52,7 +52,7 @@ async def time_out(rig: Rig, table: int) -> Table:
 
 
 async def serve(rig: Rig) -> None:
-    """Let computer players, and those that stand in, answer at once whatever they are asked."""
+    """Answer every question to computer players and stand-ins at once."""
     while waiting := await rig.tables.queries.to_serve():
         for number, seat in waiting:
             table = await rig.tables.reader.get(number)
@@ -63,7 +63,7 @@ async def serve(rig: Rig) -> None:
 
 
 def first_path(table: Table, person: Person) -> tuple[int, ...]:
-    """The path to the first whole answer to what a person is asked."""
+    """Return the path to the first whole answer to a person's question."""
     prompt = table.prompt(table.seat_of(person.id) or 0)
     assert prompt is not None
     path: tuple[int, ...] = ()
