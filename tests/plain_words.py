@@ -32,7 +32,6 @@ ROOMS_TO_DO: Final = (
     "tests/riombo/",
     "tests/tables/conftest.",
     "tests/wongar/",
-    "tests/words/",
     "tests/cluster",
     "tests/conftest",
     "tests/engines",

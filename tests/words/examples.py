@@ -1,4 +1,4 @@
-"""Texts with real parameters: all that the golden matches tell, ask and show, and those of the host."""
+"""Texts with real parameters: the news, questions and screens of golden matches, and texts of the host."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ VARIETY: Final = 5
 """Most examples of one text."""
 
 APART: Final = 3
-"""Of so many positions, one is looked at for what it shows and asks; what each one tells is noted."""
+"""Every third position is read for its screens and questions; the news of each are noted."""
 
 MANY: Final = 2
 """Numbers from here on are plural in both languages."""
@@ -92,21 +92,24 @@ class Noted:
 
 
 @cache
-def noted() -> Noted:
+def note_all() -> Noted:
     """Return the rules pages, the news of golden matches, and what every third position shows and asks."""
-    return once_for_all_workers("noted", _noted)
+    return once_for_all_workers("noted", _note_all)
 
 
-def _noted() -> Noted:
+def _note_all() -> Noted:
     found = Noted()
     for entry in CATALOGUE.values():
         for page in entry.face.rules():
             found.note(page)
     for golden in load_golden():
-        for text in _joined(golden):
+        for text in _join_news(golden):
             found.note(text)
         for number, moment in enumerate(moments(golden), 1 - len(moments(golden))):  # the last is 0
-            texts = (*_told(moment), *(() if number % APART else (*_shown(moment), *_asked(moment))))
+            texts = (
+                *_news_of(moment),
+                *(() if number % APART else (*_texts_shown(moment), *_texts_asked(moment))),
+            )
             for text in texts:
                 found.note(text)
     return found
@@ -117,18 +120,18 @@ def examples() -> Iterator[Example]:
 
     Left out are the texts of the verification program, and the lists of what people may type.
     """
-    found = noted()
+    found = note_all()
     for key, text in messages("en").items():
         if "/verify." in text.file or "/typed." in text.file:
             continue
         real = found.of(key)
-        yield from (Example(one, text.file, invented=False) for one in real)
+        yield from (Example(example, text.file, invented=False) for example in real)
         if not real:
-            for made in _invented(found, key, text):
+            for made in _invent(found, key, text):
                 yield Example(made, text.file, invented=bool(text.params))
 
 
-def _invented(found: Noted, key: str, text: Said) -> Iterator[Text]:
+def _invent(found: Noted, key: str, text: Said) -> Iterator[Text]:
     """Yield a text with values that other texts have; with a number to count by, once of one and of more."""
     made = {name: _value(found, key, name, games=text.file.startswith("games/")) for name in text.params}
     counts = [name for name, value in made.items() if name in COUNTED and isinstance(value, int)]
@@ -175,13 +178,15 @@ def _shape(param: Param) -> object:
             return (param.key, *((name, _shape(value)) for name, value in param.params))
 
 
-def _joined(golden: Golden) -> tuple[Text, ...]:
-    """Return the public news of a match, those of a turn joined."""
-    texts = (news.text for one in moments(golden) for news in one.position.told if news.to is None)
+def _join_news(golden: Golden) -> tuple[Text, ...]:
+    """Return the public news of a match, joined by turns."""
+    texts = (
+        news.text for turn_news in moments(golden) for news in turn_news.position.told if news.to is None
+    )
     return join_texts(texts, CATALOGUE[golden.game].face.join_news)
 
 
-def _told(moment: Moment) -> Iterator[Text]:
+def _news_of(moment: Moment) -> Iterator[Text]:
     """Yield the news and, in the end, the result."""
     yield from (news.text for news in moment.position.told)
     yield from (moment.entry.face.answer(action) for _, action in moment.position.moves)
@@ -190,7 +195,7 @@ def _told(moment: Moment) -> Iterator[Text]:
         yield from (result.why, *(part for score in result.scores for part in score))
 
 
-def _shown(moment: Moment) -> Iterator[Text]:
+def _texts_shown(moment: Moment) -> Iterator[Text]:
     """Yield heading, seat lines, text board, and the texts of the public picture."""
     face, view = moment.entry.face, moment.position.views[None]
     yield face.heading(view)
@@ -206,14 +211,14 @@ def _shown(moment: Moment) -> Iterator[Text]:
     yield from drawn
 
 
-def _asked(moment: Moment) -> Iterator[Text]:
+def _texts_asked(moment: Moment) -> Iterator[Text]:
     """Yield prompts with their labels, refusals and what the seat alone knows, and standing orders."""
     for seat in range(moment.golden.seats):
         view = moment.position.views[seat]
         for slot in moment.entry.rules.order_slots(view):
             yield slot.label
-            for one in slot.conditions:
-                yield from (one.say_fact(relation, 5) for relation in one.relations)
+            for condition in slot.conditions:
+                yield from (condition.say_fact(relation, 5) for relation in condition.relations)
         yield from moment.entry.face.private(view)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         yield from _prompt(moment, seat, prompt)
@@ -221,7 +226,7 @@ def _asked(moment: Moment) -> Iterator[Text]:
 
 def _prompt(moment: Moment, seat: Seat, prompt: Prompt[object]) -> Iterator[Text]:
     yield prompt.text
-    yield from (one.why for one in moment.entry.face.refusals(moment.position.views[seat]))
+    yield from (refusal.why for refusal in moment.entry.face.refusals(moment.position.views[seat]))
     yield from _labels(moment.entry, prompt, ())
 
 

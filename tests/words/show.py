@@ -1,7 +1,7 @@
 """`make words`: print every text in both languages, one above the other, to be read by people.
 
 Above each stand the section of its file and the sources that say it: its screens.
-The parameters are those of golden matches. A text that no golden match leads to has made-up ones and a `*`.
+The parameters come from golden matches. A text that no golden match leads to has made-up ones and a `*`.
 A text that names its reader is printed as its reader sees it, too, with a `>`.
 """
 
@@ -28,10 +28,10 @@ SCREENS: Final = 3
 
 def main(games: Sequence[str]) -> None:
     """Print the texts of some games, of the `host` or the `tables`, or of all."""
-    wanted = (one for one in examples() if not games or set(games) & set(one.file.split("/")))
-    for file, inside in groupby(wanted, key=lambda one: one.file.replace(".en.", ".")):
+    wanted = (example for example in examples() if not games or set(games) & set(example.file.split("/")))
+    for file, inside in groupby(wanted, key=lambda example: example.file.replace(".en.", ".")):
         sys.stdout.write(f"\n## {file}\n")
-        for key, alike in groupby(inside, key=lambda one: one.text.key):
+        for key, alike in groupby(inside, key=lambda example: example.text.key):
             sys.stdout.write("\n".join(["", key, f"  {context(key)}", *lines(list(alike)), ""]))
 
 
@@ -46,15 +46,15 @@ def lines(alike: Sequence[Example]) -> Iterator[str]:
     mark = "*" if alike[0].invented else " "
     for language in LANGUAGES:
         words = LIBRARY.words(language, NAMES)
-        said = dict.fromkeys(words(one.text) for one in alike)
-        yield from (f" {mark}{language}  " + one.replace("\n", "\n      ") for one in said)
+        said = dict.fromkeys(words(example.text) for example in alike)
+        yield from (f" {mark}{language}  " + line.replace("\n", "\n      ") for line in said)
         own = dict.fromkeys(
-            words.to(value.seat)(one.text)
-            for one in alike
-            for _, value in one.text.params
-            if isinstance(value, Who) and not NAMED.search(one.text.key)
+            words.to(value.seat)(example.text)
+            for example in alike
+            for _, value in example.text.params
+            if isinstance(value, Who) and not NAMED.search(example.text.key)
         )
-        yield from (f" >{language}  {one}" for one in own)
+        yield from (f" >{language}  {line}" for line in own)
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ class _Variables(Visitor):
 
 
 @cache
-def parsed(path: Path) -> ftl.Resource:
+def parse_file(path: Path) -> ftl.Resource:
     """Parse a file of texts, once for all tests."""
     return Parser().parse(path.read_text(encoding="utf-8"))
 
@@ -71,7 +71,7 @@ def messages(language: str) -> Mapping[str, Said]:
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*.ftl"))):
         if path.name.removesuffix(".ftl").rpartition(".")[2] != language:
             continue
-        for entry in parsed(path).body:
+        for entry in parse_file(path).body:
             if isinstance(entry, ftl.Message):
                 variables = _Variables()
                 variables.visit(entry)
@@ -133,11 +133,13 @@ def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
             yield from keys_of(orelse)
         case ast.JoinedStr(values=parts):
             yield re.compile(
-                "".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else GAP for one in parts)
+                "".join(
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else GAP for part in parts
+                )
             )
 
 
-def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
+def texts_used(where: str, tree: ast.Module) -> Iterator[Asked]:
     """Yield the texts that a source uses in `say(…)`."""
     for node in ast.walk(tree):
         if (
@@ -152,7 +154,7 @@ def asked(where: str, tree: ast.Module) -> Iterator[Asked]:
                 yield Asked(keys, params, f"{where}:{node.lineno}")
 
 
-def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
+def possible_keys(tree: ast.Module) -> Iterator[re.Pattern[str]]:
     """Yield every string of a source that could be a key, since keys are kept in tables and passed on.
 
     The key of a text that every game has is an f-string that begins with the game and has a word behind it.
@@ -169,7 +171,7 @@ def speakers() -> Mapping[str, tuple[str, ...]]:
     """Return the sources that say each text, by key: its screens."""
     found: dict[str, dict[str, None]] = {}
     for where, tree in sources():
-        for keys in mentioned(tree):
+        for keys in possible_keys(tree):
             for key in fitting(keys, "en"):
                 found.setdefault(key, {})[where] = None
     return {key: tuple(places) for key, places in found.items()}
@@ -181,7 +183,7 @@ def sections() -> Mapping[str, str]:
     found: dict[str, str] = {}
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*en.ftl"))):
         section = ""
-        for entry in parsed(path).body:
+        for entry in parse_file(path).body:
             comment = entry if isinstance(entry, ftl.Comment) else getattr(entry, "comment", None)
             section = section if comment is None else str(comment.content)
             if isinstance(entry, ftl.Message):

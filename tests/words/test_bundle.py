@@ -22,9 +22,9 @@ def library() -> Library:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_real_texts_are_said_as_the_library_says_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     said = library().words(language, NAMES)
-    quick = [[said.to(reader).format(one.text) for one in examples()] for reader in (None, 0, 1)]
+    quick = [[said.to(reader).format(example.text) for example in examples()] for reader in (None, 0, 1)]
     monkeypatch.setattr(CompiledBundle, "format_pattern", FluentBundle.format_pattern)
-    slow = [[said.to(reader).format(one.text) for one in examples()] for reader in (None, 0, 1)]
+    slow = [[said.to(reader).format(example.text) for example in examples()] for reader in (None, 0, 1)]
     assert quick == slow
 
 

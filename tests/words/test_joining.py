@@ -16,34 +16,34 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 EMU, HAND = say("wongar-territory-emu"), say("wongar-territory-hand")
-DISC, CUBE, CYLINDER = (say(f"wongar-piece-{one}") for one in ("disc", "cube", "cylinder"))
+DISC, CUBE, CYLINDER = (say(f"wongar-piece-{kind}") for kind in ("disc", "cube", "cylinder"))
 
 
-def placed(seat: int, territory: Text, piece: Text = DISC) -> Text:
-    """A piece placed at Wongar."""
+def place(seat: int, territory: Text, piece: Text = DISC) -> Text:
+    """Return the news of a piece placed at Wongar."""
     return say("wongar-places", who=Who(seat), piece=piece, territory=territory)
 
 
-def won(piece: Text, score: int, seat: int = 0) -> Text:
-    """A type won at Wongar."""
+def win(piece: Text, score: int, seat: int = 0) -> Text:
+    """Return the news of a type won at Wongar."""
     return say("wongar-majority", who=Who(seat), piece=piece, points=4, score=score)
 
 
 def lying(territory: Text) -> Text:
-    """A disc card turned up at Wongar."""
+    """Return the news of a disc card turned up at Wongar."""
     return say("wongar-card-in", card=say("wongar-card-disc"), territory=territory)
 
 
 def put(space: int) -> Text:
-    """A token placed at Orongo."""
+    """Return the news of a token placed at Orongo."""
     return say("orongo-placed", who=Who(0), space=say("orongo-space-god", id=str(space)))
 
 
-def paid(*changes: int) -> tuple[Text, ...]:
-    """The losses and gains of each seat at Riombo."""
+def pay(*changes: int) -> tuple[Text, ...]:
+    """Return the news of the losses and gains of each seat at Riombo."""
     return tuple(
-        say("riombo-gains" if one > 0 else "riombo-loses", who=Who(seat), amount=abs(one))
-        for seat, one in enumerate(changes)
+        say("riombo-gains" if amount > 0 else "riombo-loses", who=Who(seat), amount=abs(amount))
+        for seat, amount in enumerate(changes)
     )
 
 
@@ -60,7 +60,7 @@ SHOWN = say(
 )
 SUM = "Sticks: Anne 2 and Hotu 3, which makes 5."
 MOVED = say("riombo-happens-moves", who=Who(0), amount=5, space=5)
-GIVEN = say("riombo-happens-give-bank", who=Who(0), amount=2, paid=paid(-2))
+GIVEN = say("riombo-happens-give-bank", who=Who(0), amount=2, paid=pay(-2))
 TAKEN = say("wongar-takes", who=Who(0), card=say("wongar-card-disc"), territory=EMU)
 RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, left=2)
 
@@ -70,22 +70,22 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
     [
         (
             "wongar",
-            (TAKEN, placed(0, EMU), placed(0, HAND), placed(0, EMU)),
+            (TAKEN, place(0, EMU), place(0, HAND), place(0, EMU)),
             ["Anne takes the disc card in Emu and places 3 discs in Emu (2) and Hand."],
         ),
         (
             "wongar",
-            (placed(0, EMU), placed(1, EMU), placed(1, HAND, CUBE)),
+            (place(0, EMU), place(1, EMU), place(1, HAND, CUBE)),
             ["Anne places a disc in Emu.", "Hotu places a disc in Emu.", "Hotu places a cube in Hand."],
         ),
         (
             "wongar",
-            (won(DISC, 4), won(CUBE, 8), won(CUBE, 4, 1)),
+            (win(DISC, 4), win(CUBE, 8), win(CUBE, 4, 1)),
             [f"Anne wins the discs and the cubes: +4 each (now 8). {HIS}"],
         ),
         (
             "wongar",
-            (won(DISC, 4), won(CUBE, 4, 1), won(CYLINDER, 8)),
+            (win(DISC, 4), win(CUBE, 4, 1), win(CYLINDER, 8)),
             [f"Anne wins the discs and the cylinders: +4 each (now 8). {HIS}"],
         ),
         (
@@ -108,12 +108,12 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         ),
         (
             "wongar",
-            (TAKEN, placed(0, EMU), say("wongar-draws", who=Who(0), cards=1), placed(0, HAND)),
+            (TAKEN, place(0, EMU), say("wongar-draws", who=Who(0), cards=1), place(0, HAND)),
             ["Anne takes the disc card in Emu, places 2 discs in Emu and Hand, and draws a ritual card."],
         ),
         (
             "wongar",
-            tuple(say("wongar-final", who=(Who(1),), piece=one, points=8) for one in (DISC, CUBE)),
+            tuple(say("wongar-final", who=(Who(1),), piece=piece, points=8) for piece in (DISC, CUBE)),
             ["Most disc and cube cards, +8 each: Hotu."],
         ),
         (
@@ -141,12 +141,12 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         ),
         (
             "riombo",
-            (SHOWN, MOVED, say("riombo-happens-greets", who=Who(0), amount=1, paid=paid(-1, 1)), GIVEN),
+            (SHOWN, MOVED, say("riombo-happens-greets", who=Who(0), amount=1, paid=pay(-1, 1)), GIVEN),
             [f"{SUM} Anne moves to space 5, greets Hotu for 1, and gives 2 to the bank."],
         ),
         (
             "riombo",
-            (SHOWN, MOVED, say("riombo-happens-give-each", who=Who(0), amount=3, paid=paid(-2, 2))),
+            (SHOWN, MOVED, say("riombo-happens-give-each", who=Who(0), amount=3, paid=pay(-2, 2))),
             [f"{SUM} Anne moves to space 5. Anne gives 3 to each of the others: Anne −2 and Hotu +2."],
         ),
         (
@@ -160,7 +160,7 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         ),
         (
             "riombo",
-            (SHOWN, say("riombo-happens-everyone-gives-bank", who=Who(0), amount=1, paid=paid(-1, -1))),
+            (SHOWN, say("riombo-happens-everyone-gives-bank", who=Who(0), amount=1, paid=pay(-1, -1))),
             [f"{SUM} Anne gives 1 to the bank like everybody else."],
         ),
         ("riombo", (SHOWN, MOVED, SHOWN), [f"{SUM} Anne moves to space 5.", SUM]),
@@ -171,4 +171,4 @@ def test_news_are_joined_where_they_belong_together(
     game: str, texts: Sequence[Text], lines: list[str]
 ) -> None:
     joined = join_texts(texts, CATALOGUE[game].face.join_news)
-    assert [LIBRARY.words("en", NAMES)(one) for one in joined] == lines
+    assert [LIBRARY.words("en", NAMES)(text) for text in joined] == lines

@@ -99,7 +99,7 @@ def test_a_text_said_twice_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "content"), [("de.ftl", "t-a = eins\n"), ("en.ftl", "t-a {\n")])
-def test_what_cannot_be_read_is_refused(tmp_path: Path, name: str, content: str) -> None:
+def test_malformed_files_are_refused(tmp_path: Path, name: str, content: str) -> None:
     (tmp_path / name).write_text(content)
     with pytest.raises(ValueError, match=name):
         Library([tmp_path])
@@ -127,7 +127,7 @@ def test_everybody_is_spoken_to_in_a_language(locale: str | None, language: str)
     assert language_of(locale) == language
 
 
-def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
+def test_cached_texts_are_said_anew_for_others(library: Library) -> None:
     """The cache keeps languages and names apart."""
     voices = [
         library.words(language, {0: name}) for language in ("en", "fr") for name in ("Anne", "Ben", "Anne")
@@ -143,7 +143,7 @@ def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
     ]
 
 
-def test_what_names_nobody_is_worked_out_once_for_all_tables(library: Library) -> None:
+def test_texts_without_names_are_worked_out_once_for_all_tables(library: Library) -> None:
     """Neither the names at a table nor the reader change it; a name inside another text does."""
     stones = say("t-stones", n=2)
     before = localizer._say_cached.cache_info().misses

@@ -1,4 +1,4 @@
-"""Texts that name their reader say *you*, with the right verb, to nobody else."""
+"""Texts that name their reader say *you*, with the right verb, to the reader alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 from games.engine.text import Text, Who, say
 from tests.pictures.drawn import LIBRARY
-from tests.words.examples import NAMED, NAMES, PEOPLE, examples, noted
+from tests.words.examples import NAMED, NAMES, PEOPLE, examples, note_all
 from tests.words.sources import ROOT
 from words import LANGUAGES, text_folders
 from words.parser import Parser
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LOWER: Final = re.compile(r"^(?:you|vous)\b(?! [\d+(\N{MINUS SIGN}])|[.!?] (?:you|vous)\b")
-"""A sentence that begins in lower case, as only those of `BARE` do."""
+"""A sentence that begins in lower case, as only texts of `BARE` do."""
 
 BARE: Final = re.compile("-(?:effect|deed)-")
 """Keys of texts that stand behind a label or a name."""
@@ -42,21 +42,21 @@ def people_in(key: str) -> tuple[str, ...]:
 def flat(pattern: ast.Pattern) -> str:
     """Return a pattern as it is typed, but a `…` for each choice of wordings."""
     return "".join(
-        one.value
-        if isinstance(one, ast.TextElement)
-        else f"{{ ${one.expression.id.name} }}"
-        if isinstance(one.expression, ast.VariableReference)
+        element.value
+        if isinstance(element, ast.TextElement)
+        else f"{{ ${element.expression.id.name} }}"
+        if isinstance(element.expression, ast.VariableReference)
         else "…"
-        for one in pattern.elements
+        for element in pattern.elements
     )
 
 
 def parts(pattern: ast.Pattern) -> Iterator[str]:
     """Yield a pattern and all that it may choose from."""
     yield flat(pattern)
-    for one in pattern.elements:
-        if isinstance(one, ast.Placeable) and isinstance(one.expression, ast.SelectExpression):
-            for variant in one.expression.variants:
+    for element in pattern.elements:
+        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
                 yield from parts(variant.value)
 
 
@@ -65,15 +65,15 @@ def depends_on(name: str, part: str) -> bool:
     if ITEM.fullmatch(part):
         return False
     return any(
-        not (BEHIND.search(part[: one.start()]) and BEFORE.match(part[one.end() :]))
-        for one in re.finditer(rf"\{{ \${name} \}}", part)
+        not (BEHIND.search(part[: match.start()]) and BEFORE.match(part[match.end() :]))
+        for match in re.finditer(rf"\{{ \${name} \}}", part)
     )
 
 
-def unaddressed(message: ast.Message) -> list[str]:
+def find_unaddressed(message: ast.Message) -> list[str]:
     """Return the people in a message to whom it does not know how to speak."""
     assert message.value is not None
-    known = {one.id.name.removeprefix("to-") for one in message.attributes}
+    known = {attribute.id.name.removeprefix("to-") for attribute in message.attributes}
     return [
         name
         for name in people_in(message.id.name)
@@ -92,19 +92,19 @@ def messages(language: str) -> Iterator[ast.Message]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_knows_how_to_speak_to_everybody_it_names(language: str) -> None:
     wrong = [
-        f"{one.id.name} needs .to-{name}, or ${name} behind a preposition or colon and before a mark"
-        for one in messages(language)
-        for name in unaddressed(one)
+        f"{message.id.name} needs .to-{name}, or ${name} behind a preposition or colon and before a mark"
+        for message in messages(language)
+        for name in find_unaddressed(message)
     ]
     assert not wrong, "\n" + "\n".join(wrong)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_is_named_to_themselves_in_golden_matches(language: str) -> None:
+def test_readers_are_not_named_to_themselves_in_golden_matches(language: str) -> None:
     own = LIBRARY.words(language, NAMES).to(0)
-    texts = {*noted().met.values(), *(one.text for one in examples())}
-    for text in (one for one in texts if not NAMED.search(one.key)):
+    texts = {*note_all().met.values(), *(example.text for example in examples())}
+    for text in (candidate for candidate in texts if not NAMED.search(candidate.key)):
         said = own(text)
         assert NAMES[0] not in said, text.key
         assert BARE.search(text.key) or not LOWER.search(said), f"{text.key}: {said}"

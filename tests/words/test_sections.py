@@ -18,7 +18,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 SECTIONS: Final = re.compile(r"§\d+(\.\d+)?(, §\d+(\.\d+)?)*")
 
 
-def named(game: str, language: str) -> dict[str, str]:
+def comments_of(game: str, language: str) -> dict[str, str]:
     """Return the comments of the texts of a game that state rules."""
     pages = {page.key for page in CATALOGUE[game].face.rules()}
     found: dict[str, str] = {}
@@ -36,7 +36,7 @@ def _is_rule(game: str, key: str, pages: set[str]) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_each_text_that_states_a_rule_names_its_section(game: str, language: str) -> None:
-    texts = named(game, language)
+    texts = comments_of(game, language)
     assert len(texts) >= len(CATALOGUE[game].face.rules())
     wrong = {key: comment for key, comment in texts.items() if not SECTIONS.fullmatch(comment)}
     assert not wrong, "write `# §3.2, §3.4` above the text"
@@ -44,5 +44,5 @@ def test_each_text_that_states_a_rule_names_its_section(game: str, language: str
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_languages_name_the_same_sections(game: str) -> None:
-    first, *others = [named(game, language) for language in LANGUAGES]
+    first, *others = [comments_of(game, language) for language in LANGUAGES]
     assert all(other == first for other in others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from tests.words.show import context
-from tests.words.sources import Said, asked, differences, folder_for, mentioned
+from tests.words.sources import Said, differences, folder_for, possible_keys, texts_used
 
 SOURCE = """
 say("a-plain", who=1, what=2)
@@ -20,7 +20,9 @@ of_any_game = f"{game}-option-{name}"
 
 
 def test_every_way_of_asking_for_a_text_is_found() -> None:
-    found = {one.keys.pattern.replace("\\", ""): one.params for one in asked("x.py", ast.parse(SOURCE))}
+    found = {
+        used.keys.pattern.replace("\\", ""): used.params for used in texts_used("x.py", ast.parse(SOURCE))
+    }
     assert found == {
         "a-plain": {"who", "what"},
         "a-yes": set(),
@@ -31,11 +33,11 @@ def test_every_way_of_asking_for_a_text_is_found() -> None:
 
 
 def test_a_key_that_is_kept_for_later_counts_as_used() -> None:
-    patterns = list(mentioned(ast.parse(SOURCE)))
-    assert any(one.fullmatch("a-kept") for one in patterns)
-    assert any(one.fullmatch("a-red-name") for one in patterns)
-    assert any(one.fullmatch("nim-option-large") for one in patterns)
-    assert not any(one.fullmatch("not a key") or one.fullmatch("a-unused") for one in patterns), (
+    patterns = list(possible_keys(ast.parse(SOURCE)))
+    assert any(pattern.fullmatch("a-kept") for pattern in patterns)
+    assert any(pattern.fullmatch("a-red-name") for pattern in patterns)
+    assert any(pattern.fullmatch("nim-option-large") for pattern in patterns)
+    assert not any(pattern.fullmatch("not a key") or pattern.fullmatch("a-unused") for pattern in patterns), (
         "a name of gaps alone would be any text's"
     )
 
@@ -55,11 +57,15 @@ def test_a_text_that_one_language_lacks_is_named_with_the_file_to_write_it_in() 
 
 def test_a_source_and_the_folder_of_its_texts() -> None:
     sources = ("games/oroen/face/face.py", "tables/loops/tidying.py", "cogs/table.py")
-    assert [folder_for(one) for one in sources] == ["games/oroen/texts", "tables/texts", "cogs/host/texts"]
+    assert [folder_for(source) for source in sources] == [
+        "games/oroen/texts",
+        "tables/texts",
+        "cogs/host/texts",
+    ]
 
 
 def test_a_key_with_a_gap_is_shown_as_people_read_it() -> None:
-    names = {one.name for one in asked("x.py", ast.parse(SOURCE))}
+    names = {used.name for used in texts_used("x.py", ast.parse(SOURCE))}
     assert {"a-plain", "a-…-name"} <= names
 
 

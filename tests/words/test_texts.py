@@ -6,7 +6,16 @@ import re
 
 import pytest
 
-from tests.words.sources import ROOT, asked, differences, fitting, folder_for, mentioned, messages, sources
+from tests.words.sources import (
+    ROOT,
+    differences,
+    fitting,
+    folder_for,
+    messages,
+    possible_keys,
+    sources,
+    texts_used,
+)
 from words import LANGUAGES, Library, text_folders
 
 
@@ -20,20 +29,20 @@ def test_every_language_says_the_same_texts_with_the_same_parameters(language: s
 def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
     wrong = []
     for where, tree in sources():
-        for one in asked(where, tree):
-            known = {messages("en")[key].params for key in fitting(one.keys, "en")}
+        for used in texts_used(where, tree):
+            known = {messages("en")[key].params for key in fitting(used.keys, "en")}
             if not known:
                 files = " and ".join(f"{folder_for(where)}/{language}.ftl" for language in LANGUAGES)
-                wrong.append(f"{one.where} says a text that no file has: add `{one.name} = …` to {files}")
-            elif one.params is not None and one.params not in known:
-                given, taken = sorted(one.params), [sorted(params) for params in known]
-                wrong.append(f"{one.where} gives {one.name} the parameters {given}; it has {taken}")
+                wrong.append(f"{used.where} says a text that no file has: add `{used.name} = …` to {files}")
+            elif used.params is not None and used.params not in known:
+                given, taken = sorted(used.params), [sorted(params) for params in known]
+                wrong.append(f"{used.where} gives {used.name} the parameters {given}; it has {taken}")
     assert not wrong, "\n" + "\n".join(wrong)
 
 
 def test_no_text_is_left_over() -> None:
     """The keys of commands are made from names; `tests/cogs/test_commands.py` checks those."""
-    used = {key for _, tree in sources() for keys in mentioned(tree) for key in fitting(keys, "en")}
+    used = {key for _, tree in sources() for keys in possible_keys(tree) for key in fitting(keys, "en")}
     unused = [
         f"{text.file} has {key}, which no source says"
         for key, text in messages("en").items()

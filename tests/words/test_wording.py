@@ -14,8 +14,8 @@ from fluent.syntax.visitor import Visitor
 from games.engine.text import Text
 from tests.pictures.drawn import LIBRARY
 from tests.sizes import first_of
-from tests.words.examples import examples, noted
-from tests.words.sources import ROOT, parsed
+from tests.words.examples import examples, note_all
+from tests.words.sources import ROOT, parse_file
 from words import text_folders
 
 if TYPE_CHECKING:
@@ -69,20 +69,23 @@ class _Selectors(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the library's name
         numbers = any(
-            isinstance(one.key, ast.NumberLiteral) or one.key.name in ("one", "other")
-            for one in node.variants
+            isinstance(variant.key, ast.NumberLiteral) or variant.key.name in ("one", "other")
+            for variant in node.variants
         )
-        words = any(isinstance(one.key, ast.Identifier) and one.key.name == "light" for one in node.variants)
+        words = any(
+            isinstance(variant.key, ast.Identifier) and variant.key.name == "light"
+            for variant in node.variants
+        )
         if isinstance(node.selector, ast.VariableReference) and numbers and not words:
             self.found.add(node.selector.id.name)
         self.generic_visit(node)
 
 
-def counted(language: str) -> dict[str, frozenset[str]]:
+def count_parameters(language: str) -> dict[str, frozenset[str]]:
     """Return the parameters by which each text chooses its wording, by key."""
     found = {}
     for path in (path for folder in text_folders(ROOT) for path in folder.glob(f"*{language}.ftl")):
-        for entry in parsed(path).body:
+        for entry in parse_file(path).body:
             if isinstance(entry, ast.Message):
                 selectors = _Selectors()
                 selectors.visit(entry)
@@ -90,12 +93,12 @@ def counted(language: str) -> dict[str, frozenset[str]]:
     return found
 
 
-def said_by(pattern: ast.Pattern) -> Iterator[str]:
+def wordings_of(pattern: ast.Pattern) -> Iterator[str]:
     """Yield the wordings of a pattern, one for each choice of variants; `{}` stands for a parameter."""
     parts = [
         [element.value]
         if isinstance(element, ast.TextElement)
-        else [said for variant in element.expression.variants for said in said_by(variant.value)]
+        else [said for variant in element.expression.variants for said in wordings_of(variant.value)]
         if isinstance(element.expression, ast.SelectExpression)
         else ["{}"]
         for element in pattern.elements
@@ -106,14 +109,14 @@ def said_by(pattern: ast.Pattern) -> Iterator[str]:
 def patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
     """Yield the texts of a language with their keys, and those for readers who are named in them."""
     for path in (path for folder in text_folders(ROOT) for path in folder.glob(f"*{language}.ftl")):
-        for entry in parsed(path).body:
+        for entry in parse_file(path).body:
             if isinstance(entry, ast.Message):
                 values = [entry.value, *(attribute.value for attribute in entry.attributes)]
                 yield from ((entry.id.name, value) for value in values if value is not None)
 
 
 def wordings(words: Words, text: Text, name: str) -> list[str]:
-    """Return what is said of none, one and two; not of none where *one* is a word: there it is never none."""
+    """Say a text of none, one and two; not of none if *one* is a word there, as it is never none."""
     none, one, two = (
         words(Text(text.key, tuple((key, count if key == name else value) for key, value in text.params)))
         for count in range(3)
@@ -121,7 +124,7 @@ def wordings(words: Words, text: Text, name: str) -> list[str]:
     return [one, two] if one.count("1") == two.count("1") else [none, one, two]
 
 
-def miscounted(language: str, said: str) -> list[str]:
+def find_miscounted(language: str, said: str) -> list[str]:
     """Return the numbers of a sentence with a noun in the wrong number."""
     found = re.findall(rf"(?<![\d/.,:-])\b(\d+) ((?:{'|'.join(NOUNS[language])})s?)\b", said)
     return [
@@ -132,16 +135,16 @@ def miscounted(language: str, said: str) -> list[str]:
 
 
 @cache
-def told(language: str, name: str) -> Mapping[Text, str]:
+def say_all(language: str, name: str) -> Mapping[Text, str]:
     """Say a text of each shape of golden matches where each seat has one name."""
     words = LIBRARY.words(language, dict.fromkeys(SEATS, name))
-    return {text: words(text) for text in noted().met.values()}
+    return {text: words(text) for text in note_all().met.values()}
 
 
 @pytest.mark.parametrize("name", first_of("Anne", "Émile", "Hotu", "Oscar", "Yann"))
-def test_french_elides_and_contracts_whatever_the_names_are(name: str) -> None:
+def test_french_elides_and_contracts_for_any_names(name: str) -> None:
     words = LIBRARY.words("fr", dict.fromkeys(SEATS, name))
-    texts = {**{one.text: words(one.text) for one in examples()}, **told("fr", name)}
+    texts = {**{example.text: words(example.text) for example in examples()}, **say_all("fr", name)}
     wrong = {
         f"{text.key}: {said}"
         for text, said in texts.items()
@@ -153,19 +156,23 @@ def test_french_elides_and_contracts_whatever_the_names_are(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_nouns_agree_with_their_numbers_in_golden_matches(language: str) -> None:
     wrong = {
-        f"{text.key}: {said}" for text, said in told(language, "Anne").items() if miscounted(language, said)
+        f"{text.key}: {said}"
+        for text, said in say_all(language, "Anne").items()
+        if find_miscounted(language, said)
     }
     assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_none_one_and_two_are_said_differently_and_with_the_right_nouns(language: str) -> None:
-    """This holds also where no golden match counts so many."""
-    words, selectors = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne")), counted(language)
+    """This holds also for numbers that no golden match has."""
+    words, selectors = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne")), count_parameters(language)
     wrong = []
-    for text, name in ((one.text, name) for one in examples() for name in selectors[one.text.key]):
+    for text, name in (
+        (example.text, name) for example in examples() for name in selectors[example.text.key]
+    ):
         said = wordings(words, text, name)
-        wrong += [f"{text.key}: {line}" for line in said if miscounted(language, line)]
+        wrong += [f"{text.key}: {line}" for line in said if find_miscounted(language, line)]
         if len(set(said)) < len(said):
             wrong.append(f"{text.key} says the same of different numbers: {said}")
     assert not wrong, "\n" + "\n".join(sorted(set(wrong))[:40])
@@ -176,11 +183,11 @@ def test_no_text_shows_its_making(language: str) -> None:
     """No key, no optional plural, no parameter without a value, and no space too many."""
     words = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne"))
     wrong = {
-        f"{one.text.key}: {said}"
-        for one in examples()
-        if (said := words(one.text)) != said.strip()
+        f"{example.text.key}: {said}"
+        for example in examples()
+        if (said := words(example.text)) != said.strip()
         or re.search(r"\(e?s\)|[^ \n] {2}|[{}]| ,|\(\)|\.\.", said)
-        or one.text.key in said
+        or example.text.key in said
     }
     assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
 
@@ -191,7 +198,7 @@ def test_sentences_begin_with_a_capital(language: str) -> None:
         f"{key}: {said}"
         for key, pattern in patterns(language)
         if not AFTER_COLON.search(key)
-        for said in said_by(pattern)
+        for said in wordings_of(pattern)
         if re.search(r"[.!?]$", said) and SMALL.search(said)
     }
     assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
@@ -207,7 +214,7 @@ def test_planted_small_letters_are_found(said: str) -> None:
 def test_english_articles_agree_with_the_words_behind_them() -> None:
     wrong = {
         f"{text.key}: {said}"
-        for text, said in told("en", "Anne").items()
+        for text, said in say_all("en", "Anne").items()
         if re.search(r"\b[Aa] [aeio]|\b[Aa]n [^aeiouAEIOU\W]", said)
     }
     assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
@@ -230,4 +237,4 @@ def test_good_french_is_left_alone(said: str) -> None:
     ("language", "said"), [("en", "1 shells"), ("en", "0 card"), ("fr", "2 disque"), ("fr", "0 points")]
 )
 def test_planted_faults_of_number_are_found(language: str, said: str) -> None:
-    assert miscounted(language, said) == [said]
+    assert find_miscounted(language, said) == [said]
