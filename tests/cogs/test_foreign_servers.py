@@ -13,7 +13,7 @@ from cogs.host.custom_ids import Verb
 from db.shards import Shards
 from tables.model.guild import GuildSettings
 from tests.cogs.test_nights import organiser
-from tests.cogs.test_seeing import news_told
+from tests.cogs.test_seeing import told_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,8 +46,8 @@ async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> Non
         before = asked(rig)
         for person in (rig.anne, rig.dan):
             told = await rig.press(person, await rig.card(), Verb.BOARD)
-            assert "Round 1" in news_told(rig, told)
-        assert "Round 1 of 20: bids" in news_told(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+            assert "Round 1" in told_to(rig, told)
+        assert "Round 1 of 20: bids" in told_to(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
         await rig.bid(rig.ben, 3)
         assert (await rig.table()).match
         assert asked(rig) == before
@@ -60,13 +60,13 @@ async def test_who_sees_the_channel_of_a_table_may_look_at_it_from_another(rig: 
     await rig.env.settle()
     with foreign(rig):
         told = await rig.dan.slash(lounge, "table board", table=1)
-        assert "Round 1" in news_told(rig, told)
+        assert "Round 1" in told_to(rig, told)
     hidden = discord.Permissions(view_channel=True).value
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.dan.id, OverwriteType.MEMBER, 0, hidden))
     await rig.env.settle()
     with foreign(rig):
         told = await rig.dan.slash(lounge, "table board", table=1)
-        assert "There is no such table" in news_told(rig, told)
+        assert "There is no such table" in told_to(rig, told)
 
 
 async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
@@ -77,9 +77,9 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
     with foreign(rig):
         for given in ({}, {"channel": lounge}):
             told = await olga.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games", **given)
-            assert "Games" in news_told(rig, told)
+            assert "Games" in told_to(rig, told)
             place = lounge if given else rig.channel
-            assert f"<#{place.id}>" in news_told(rig, told)
+            assert f"<#{place.id}>" in told_to(rig, told)
     barred = discord.Permissions(send_messages=True).value
     own = rig.env.backend.bot_user.id
     rig.env.backend.set_overwrite(lounge.id, Overwrite(own, OverwriteType.MEMBER, 0, barred))
@@ -88,7 +88,7 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
         told = await olga.slash(
             rig.channel, "night plan", start="tomorrow 20:00", name="Games", channel=lounge
         )
-        assert "I may not write in" in news_told(rig, told)
+        assert "I may not write in" in told_to(rig, told)
 
 
 async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
@@ -99,9 +99,9 @@ async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
     with foreign(rig):
         told = await paula.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games")
-        assert "Which time zone" in news_told(rig, told)
+        assert "Which time zone" in told_to(rig, told)
         told = await rig.anne.slash(rig.channel, "oroen start")
-        assert f"<@&{players.id}>" in news_told(rig, told)
+        assert f"<@&{players.id}>" in told_to(rig, told)
         await paula.slash(rig.channel, "oroen start")
         assert (await rig.table()).host == paula.id
 

@@ -77,7 +77,7 @@ async def test_scenes_that_are_drawn_already_are_painted_by_a_process_too(painte
     """Such as covers: this process would have to load the art of all games for them."""
     table = begun("orongo", 2, usual(CATALOGUE["orongo"].rules, 2))
     scene = table.game.face.picture(table.view(None), words(table), None)
-    assert await pictures.painted("cover.png", lambda: scene, awaited=True) == Picture(
+    assert await pictures.scene_picture("cover.png", lambda: scene, awaited=True) == Picture(
         *file_of("cover.png", scene)
     )
     assert SceneFile("cover.png", scene) in painters._kept

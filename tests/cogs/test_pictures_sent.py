@@ -60,7 +60,7 @@ async def test_a_card_that_changes_three_times_in_a_second_is_painted_once(
     """Anne, Ben and Cara bid; Dan, for whom the table waits, finds all of it on the card."""
     await rig.begun(rig.ben, rig.cara, rig.dan)
     card, painted = await rig.card(), list[object]()
-    paint = pictures_room.pictured
+    paint = pictures_room.board_picture
 
     async def counted(table: Table, seat: Seat | None, words: Words) -> Picture:
         if seat is None:

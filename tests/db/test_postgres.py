@@ -392,9 +392,7 @@ async def test_a_server_that_crashes_and_comes_back() -> None:
     folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid())
     address = f"{cluster.address(folder, 'postgres')}&synchronous_commit=on"
     database = await Database.open(Server(address))
-    process = await database.write(
-        lambda connection: int(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
-    )
+    process = await database.write(lambda link: int(link.execute("SELECT pg_backend_pid()").fetchone()[0]))
     written = [asyncio.create_task(database.write(add)) for _ in range(30)]
     await written[3]
     os.kill(process, signal.SIGQUIT)

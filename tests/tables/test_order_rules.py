@@ -52,10 +52,7 @@ PEBBLES: Final = "pebbles"
 THREE: Final = Options(rounds=3)
 ENTRIES: Final = {**CATALOGUE, **TOYS}
 STARTS: Final = [
-    (key, seats, number)
-    for key, entry in ENTRIES.items()
-    for seats in entry.rules.seats
-    for number in (0, -1)
+    (key, seats, number) for key, game in ENTRIES.items() for seats in game.rules.seats for number in (0, -1)
 ]
 
 
