@@ -12,19 +12,33 @@ from PIL import Image
 
 GAMES: Final = Path(__file__).parent.parent / "games"
 OPAQUE: Final = 255
+GROUNDS: Final = 6
+"""The grounds kept as they are in their files, of about 1 MB each: pictures are painted on other copies."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BakedDrawing:
-    """A sprite or a ground: its colours, what of them is seen, and the point that stands at its place.
+    """A sprite or a ground: its pixels, and the point of it that stands at its place.
 
+    `inks` has four bytes a pixel (red, green, blue, nothing), and `cover` one: how much of it is seen.
     `seat` is the seat whose piece it shows.
     """
 
-    image: Image.Image
-    mask: Image.Image
+    size: tuple[int, int]
+    inks: bytes
+    cover: bytes
     anchor: tuple[float, float]
     seat: int | None
+
+    @property
+    def image(self) -> Image.Image:
+        """The colours of its pixels, in mode RGB."""
+        return Image.frombytes("RGB", self.size, self.inks, "raw", "RGBX")
+
+    @property
+    def mask(self) -> Image.Image:
+        """How much of each pixel is seen, in mode L."""
+        return Image.frombytes("L", self.size, self.cover)
 
 
 class Art:
@@ -36,9 +50,7 @@ class Art:
     def __init__(self, folder: Path) -> None:
         listed = json.loads((folder / "art.json").read_text(encoding="utf-8"))
         self._folder, self._sprites = folder, listed["sprites"]
-        self._sheet = Image.open(folder / "sprites.png").convert("RGBA") if self._sprites else None
         self._drawings: dict[str, BakedDrawing] = {}
-        self._grounds: dict[str, Image.Image] = {}
         self.names: tuple[str, ...] = tuple(self._sprites)
         self.grounds: tuple[str, ...] = tuple(listed["grounds"])
         self.palette: Image.Image | None = None
@@ -49,8 +61,12 @@ class Art:
 
     def drawing(self, name: str) -> BakedDrawing:
         """Return a sprite, or a ground as one. Raises `KeyError` if there is none."""
+        if name in self._sprites and name not in self._drawings:
+            self._drawings |= self._cut_sprites()
         if name not in self._drawings:
-            self._drawings[name] = self._sprite(name) if name in self._sprites else self._opaque(name)
+            ground = self.ground(name).convert("RGB")
+            inks, cover = ground.tobytes("raw", "RGBX"), bytes([OPAQUE]) * (ground.width * ground.height)
+            self._drawings[name] = BakedDrawing(ground.size, inks, cover, (0.0, 0.0), None)
         return self._drawings[name]
 
     def ground(self, name: str) -> Image.Image:
@@ -60,24 +76,26 @@ class Art:
         """
         if name not in self.grounds:
             raise KeyError(name)
-        if name not in self._grounds:
-            image = Image.open(self._folder / f"ground-{name}.png")
-            image.load()
-            # A ground of few colours has a palette of its own in its file.
-            self._grounds[name] = image if self.palette else image.convert("RGB")
-        return self._grounds[name]
+        image = _open_ground(self._folder / f"ground-{name}.png")
+        # A ground of few colours has a palette of its own in its file.
+        return image if self.palette else image.convert("RGB")
 
-    def _sprite(self, name: str) -> BakedDrawing:
-        one = self._sprites[name]
-        if self._sheet is None:
-            raise KeyError(name)
-        x, y, width, height = one["box"]
-        cut = self._sheet.crop((x, y, x + width, y + height))
-        return BakedDrawing(cut.convert("RGB"), cut.getchannel("A"), tuple(one["anchor"]), one["seat"])
+    def _cut_sprites(self) -> dict[str, BakedDrawing]:
+        """Cut all sprites at once: their sheet takes as much memory as they do, and is not kept."""
+        sheet, drawings = Image.open(self._folder / "sprites.png").convert("RGBA"), {}
+        for name, sprite in self._sprites.items():
+            x, y, width, height = sprite["box"]
+            part = sheet.crop((x, y, x + width, y + height))
+            inks, cover = part.convert("RGB").tobytes("raw", "RGBX"), part.getchannel("A").tobytes()
+            drawings[name] = BakedDrawing(part.size, inks, cover, tuple(sprite["anchor"]), sprite["seat"])
+        return drawings
 
-    def _opaque(self, name: str) -> BakedDrawing:
-        image = self.ground(name).convert("RGB")
-        return BakedDrawing(image, Image.new("L", image.size, OPAQUE), (0.0, 0.0), None)
+
+@lru_cache(maxsize=GROUNDS)
+def _open_ground(file: Path) -> Image.Image:
+    image = Image.open(file)
+    image.load()
+    return image
 
 
 @lru_cache(maxsize=16)

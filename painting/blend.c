@@ -60,21 +60,39 @@ static uint8_t index_of(struct palette *palette, const uint8_t *pixel)
     return (uint8_t)*kept;
 }
 
-static void blend_row(const struct layer *layer, int row, int left, int right, uint8_t *pixels)
+static int is_clear(const uint8_t *mask, int columns)
 {
-    const uint8_t *mask = layer->mask + (size_t)row * layer->width - layer->x;
-    const uint8_t *inks = layer->inks ? layer->inks + ((size_t)row * layer->width - layer->x) * 4 : NULL;
+    uint64_t parts[BLOCK / 8];
 
-    for (int x = left; x < right; x++) {
+    if (columns == BLOCK) {
+        memcpy(parts, mask, sizeof parts);
+        return !(parts[0] | parts[1]);
+    }
+    for (int x = 0; x < columns; x++)
+        if (mask[x])
+            return 0;
+    return 1;
+}
+
+/* Blend columns `left` to `right` of a layer's row into pixels. */
+static void blend_columns(const struct layer *layer, int row, int left, int right, uint8_t *pixels)
+{
+    size_t first = (size_t)row * layer->width + (left - layer->x);
+    const uint8_t *mask = layer->mask + first;
+    const uint8_t *ink = layer->inks ? layer->inks + 4 * first : layer->ink;
+    int step = layer->inks ? 4 : 0;
+
+    pixels += 4 * left;
+    for (int x = 0; x < right - left; x++) {
         unsigned share = mask[x];
-        const uint8_t *ink = inks ? inks + 4 * (ptrdiff_t)x : layer->ink;
+        const uint8_t *above = ink + step * x;
         uint8_t *pixel = pixels + 4 * x;
 
         if (share == 255)
-            memcpy(pixel, ink, 4);
+            memcpy(pixel, above, 4);
         else if (share)
             for (int i = 0; i < 3; i++)
-                pixel[i] = mixed(pixel[i], ink[i], share);
+                pixel[i] = mixed(pixel[i], above[i], share);
     }
 }
 
@@ -96,18 +114,24 @@ void blend(const uint8_t *ground, int width, int top, int bottom, const struct l
         for (const struct layer *layer = layers; layer < layers + count; layer++) {
             int left = layer->x > 0 ? layer->x : 0;
             int right = layer->x + layer->width < width ? layer->x + layer->width : width;
+            const uint8_t *mask;
 
             if (y < layer->y || y >= layer->y + layer->height || left >= right)
                 continue;
+            mask = layer->mask + (size_t)(y - layer->y) * layer->width;
             for (int block = left / BLOCK; block <= (right - 1) / BLOCK; block++) {
-                int end = (block + 1) * BLOCK < width ? (block + 1) * BLOCK : width;
+                int begin = block * BLOCK, end = begin + BLOCK < width ? begin + BLOCK : width;
+                int from = begin > left ? begin : left, to = end < right ? end : right;
 
+                /* Frames and lines let nothing through in most of their box. */
+                if (is_clear(mask + (from - layer->x), to - from))
+                    continue;
                 if (!touched[block])
-                    for (int x = block * BLOCK; x < end; x++)
+                    for (int x = begin; x < end; x++)
                         memcpy(pixels + 4 * x, palette->colours[row[x]], 4);
                 touched[block] = 1;
+                blend_columns(layer, y - layer->y, from, to, pixels);
             }
-            blend_row(layer, y - layer->y, left, right, pixels);
         }
         for (int block = 0; block * BLOCK < width; block++) {
             int end = (block + 1) * BLOCK < width ? (block + 1) * BLOCK : width;

@@ -152,8 +152,7 @@ def _ink(colour: str, mask: _Mask, x: int, y: int) -> Layer:
 @cache
 def _pixels_of(drawing: BakedDrawing) -> tuple[Pixels, Pixels]:
     """Return the mask and the inks of a drawing."""
-    size = drawing.mask.size
-    return Pixels(drawing.mask.tobytes(), size), Pixels(drawing.image.tobytes("raw", "RGBX"), size)
+    return Pixels(drawing.cover, drawing.size), Pixels(drawing.inks, drawing.size)
 
 
 def _move_near_origin(points: Points) -> tuple[int, int, Points]:

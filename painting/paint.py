@@ -93,9 +93,9 @@ def _layered_shape(kind: Callable[..., Shape], values: tuple[object, ...], art: 
     return LayeredShape(layers_of(kind(*values), art_of(art)), TALL)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _ground(width: int, height: int, colour: str, shapes: tuple[Shape, ...], art_name: str) -> Ground:
-    """Return a background that is drawn once for many pictures, in the mode of the pictures."""
+    """Return a background that is drawn once for many pictures, in the mode of the pictures: about 1 MB."""
     art = art_of(art_name)
     palette = art.palette if art else None
     first = shapes[0] if shapes else None

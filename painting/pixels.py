@@ -6,7 +6,7 @@ In C where that is compiled, else with Pillow: to the bit the same.
 from __future__ import annotations
 
 from ctypes import Array, c_char, create_string_buffer
-from functools import cache
+from functools import cache, cached_property
 from struct import pack
 from typing import TYPE_CHECKING, Final
 
@@ -43,11 +43,17 @@ class Ground:
         self.size: Final = image.size
         self.mode: Final = image.mode
         self.colours: Final = b"" if palette is None else bytes(palette.getpalette() or [])
-        self.data: Final = image.tobytes() if palette is None else image.tobytes().translate(_settle(palette))
-        self.image: Final = Image.frombytes(image.mode, image.size, self.data)
-        if palette is not None:
-            self.image.putpalette(self.colours)
-            self.image.load()
+        pixels = image.tobytes()
+        self.data: Final = pixels if palette is None else pixels.translate(_settle(self.colours))
+
+    @cached_property
+    def image(self) -> Image.Image:
+        """The pixels as an image, which the compiled part does without."""
+        made = Image.frombytes(self.mode, self.size, self.data)
+        if self.palette is not None:
+            made.putpalette(self.colours)
+            made.load()
+        return made
 
 
 def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[LayeredShape]) -> bytes:
@@ -134,11 +140,13 @@ def _pad(colours: bytes) -> bytes:
     return b"".join(colours[i : i + 3] + b"\0" for i in range(0, len(colours), 3)).ljust(4 * COLOURS, b"\0")
 
 
-def _settle(palette: Image.Image) -> bytes:
-    """Map each index to the index under which the palette finds its colour: nearly always itself."""
-    colours = Image.new("P", (COLOURS, 1))
-    colours.putdata(range(COLOURS))
-    colours.putpalette(palette.getpalette() or [])
-    while (again := quantize(colours.convert("RGB"), palette)).tobytes() != colours.tobytes():
-        colours = again
-    return colours.tobytes()
+@cache
+def _settle(colours: bytes) -> bytes:
+    """Map each index to the index under which a palette finds its colour: nearly always itself."""
+    palette, indices = Image.new("P", (1, 1)), Image.new("P", (COLOURS, 1))
+    palette.putpalette(colours)
+    indices.putdata(range(COLOURS))
+    indices.putpalette(colours)
+    while (again := quantize(indices.convert("RGB"), palette)).tobytes() != indices.tobytes():
+        indices = again
+    return indices.tobytes()

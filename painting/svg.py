@@ -62,7 +62,7 @@ def symbol(name: str, art: str) -> str:
         image = drawn.image.convert("RGBA")
         image.putalpha(drawn.mask)
         image.save(file, "PNG", optimize=True)
-    data, (width, height) = b64encode(file.getvalue()).decode(), drawn.image.size
+    data, (width, height) = b64encode(file.getvalue()).decode(), drawn.size
     size = f'width="{width}" height="{height}"'
     return f'<image id="{_id(name)}" {size} href="data:image/png;base64,{data}"/>'
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from cogs.host.limits import ROW
@@ -46,6 +47,9 @@ SMALL_PICTURE: Final = 180.0
 
 FEWEST: Final = 4
 """Fewest words that tell anything."""
+
+KEPT: Final = 4096
+"""Lines, and labels, whose sizes are kept: a message that is drawn anew has most of the lines it had."""
 
 _TIME: Final = re.compile(r"<t:\d+:\w>")
 _MENTION: Final = re.compile(r"<[#@]&?\d+>|</[^>]*>")
@@ -123,6 +127,7 @@ def _cut(line: str, rows: int) -> str:
     return " ".join(words) + " …" if len(words) >= FEWEST else ""
 
 
+@lru_cache(maxsize=KEPT)
 def _height_of_line(line: str) -> float:
     if line.startswith("-# "):
         return rows_of(line[3:], SMALL) * SMALL_LINE
@@ -159,8 +164,13 @@ def _row_height(buttons: Sequence[Button]) -> float:
     return height
 
 
-def _width(one: Button) -> float:
-    return max(LEAST, width_of(str(one["label"]), bold=True) * BUTTON + BUTTON_EDGE)
+def _width(button: Button) -> float:
+    return _width_of_label(str(button["label"]))
+
+
+@lru_cache(maxsize=KEPT)
+def _width_of_label(label: str) -> float:
+    return max(LEAST, width_of(label, bold=True) * BUTTON + BUTTON_EDGE)
 
 
 def _gallery_height(pictures: Sequence[Picture]) -> float:
