@@ -35,6 +35,7 @@ from cogs.host.urgency import current_urgency
 from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
+from cogs.server.messages import ServerMessages
 from db.address import Server
 from db.connection import Database
 from db.copying import back_up, backup_name
@@ -199,6 +200,13 @@ class Bot(ShardedClient, Host):
             self._reconciler,
             Reconciler("event", events.outbox, shown, self._clock, self._budget),
             Reconciler("night", events.errands.outbox, runner, self._clock, self._budget),
+            Reconciler(
+                "server",
+                self.context.tables.guilds.outbox,
+                ServerMessages(self.context, self.poster),
+                self._clock,
+                self._budget,
+            ),
         )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):

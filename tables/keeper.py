@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from db import orders, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
+from keeping.server_log import add_line
 from keeping.transact import Transactor
 from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
@@ -120,6 +121,8 @@ class TableKeeper:
         done = with_pressed(before.table, pleading, by)
         after = save_change(connection, before, replace(change, table=done))
         note_result(connection, before.table, after, now)
+        for line in change.told:
+            add_line(connection, after.guild, line, now)
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)
         _set_timers(connection, before.table, after, now)

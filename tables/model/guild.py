@@ -16,6 +16,10 @@ MOST_CHANNELS: Final = 25
 """Most channels that a guild can choose."""
 
 
+MOST_MODERATORS: Final = 10
+"""Most roles of moderators that a guild can choose."""
+
+
 class Keep(StrEnum):
     """The time for which the thread of a match that is over stays open."""
 
@@ -38,8 +42,9 @@ class GuildSettings:
     Tables may be opened in `channels`, and the threads of these; in all, if there are none. Those with `role`
     may open them; `None` means everybody. Without a `language`, it is that of the guild on Discord. A table
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
-    who may *Manage Events*, and by those with the role `planners`. Those with the role `moderators` may do
-    what moderators can.
+    who may *Manage Events*, and by those with the role `planners`. Those with one of the roles `moderators`
+    may do what moderators can. What hosts and moderators do is told in the channel `log`, and what is played
+    is shown in the channel `board`. `guests` from elsewhere may sit at tables by a link.
     """
 
     channels: frozenset[int] = frozenset()
@@ -49,4 +54,7 @@ class GuildSettings:
     threads: bool = True
     keep: Keep = Keep.WEEK
     planners: int | None = None
-    moderators: int | None = None
+    moderators: frozenset[int] = frozenset()
+    log: int | None = None
+    board: int | None = None
+    guests: bool = False

@@ -373,7 +373,8 @@ class Change(Record):
     `undone` of the log gets those back that were spent since.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
-    invitations. New ones are those of the `inviter`.
+    invitations. New ones are those of the `inviter`. `told` is said in the log of the server: what a host or
+    a moderator did.
     """
 
     table: Table
@@ -382,3 +383,4 @@ class Change(Record):
     inviter: int | None = None
     spent: tuple[SpentOrder, ...] = ()
     undone: int | None = None
+    told: tuple[Text, ...] = ()

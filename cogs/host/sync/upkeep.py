@@ -69,6 +69,8 @@ class Upkeep:
     async def back(self, guilds: Collection[int]) -> None:
         """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
         await self._retry(guilds, (FORBIDDEN, REMOVED))
+        if barred := self._context.tables.guilds.outbox.barred.intersection(guilds):
+            await self._context.tables.guilds.outbox.retry(barred)
 
     async def joined(self, guilds: Collection[int]) -> None:
         """Take up the tables, nights and cups of guilds in which the bot is again, and their people.
@@ -77,6 +79,7 @@ class Upkeep:
         """
         await self._retry(guilds, (FORBIDDEN, REMOVED, GONE))
         await self._context.events.outbox.mark_of_guilds(guilds)
+        await self._context.tables.guilds.outbox.retry(guilds)
 
     async def _retry(self, guilds: Collection[int], troubles: Collection[str]) -> None:
         """Show the tables of some guilds that were in one of these troubles."""

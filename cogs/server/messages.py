@@ -1,0 +1,108 @@
+"""The messages about a server: the lines of its log, each sent once."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.names import harmless
+from cogs.host.screens.components import fitting, unframed
+from cogs.host.screens.shown import Shown
+from cogs.host.sync.delivery import Delivery
+from keeping.outbox import Posted
+from tables.guild_outbox import LOG
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from keeping.outbox import Job
+
+log = logging.getLogger(__name__)
+
+TOGETHER: Final = 20
+"""Most lines of the log in one message."""
+
+ROOM: Final = 3000
+"""Most characters of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server whose messages are sent, under the number of its guild; they are about no turn."""
+
+    id: int
+    turn: int = 0
+
+
+class ServerMessages:
+    """Sends what is due in the outbox of guilds."""
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+        self._outbox = context.tables.guilds.outbox
+        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
+
+    async def take_up(self) -> None:
+        """Take up what the last process left."""
+        await self._outbox.take_up()
+
+    def stale(self) -> set[int]:
+        """No servers: nothing is shown of them but what has jobs."""
+        return set()
+
+    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Return all jobs of a server."""
+        log.debug("guild %s: %s places are out of date", number, len(jobs))
+        return jobs
+
+    async def show(self, job: Job) -> int | None:
+        """Bring a place up to date; return when that is to be done again, in ms, if it is."""
+        if not self._poster.inside(job.number):
+            self._outbox.barred.add(job.number)
+            return None
+        if job.place == LOG:
+            return await self._log(job.number)
+        if job.place.startswith("old:"):
+            await self._discard(job.number, job.place)
+        return None
+
+    async def barred(self, job: Job, error: discord.HTTPException) -> None:
+        """Leave what the bot may not do until it may: lines of the log wait, and nothing else does."""
+        log.info("guild %s, %s: Discord refuses: %r", job.number, job.place, error)
+        self._outbox.barred.add(job.number)
+
+    async def _log(self, guild: int) -> int | None:
+        """Send the lines of the log that wait, those of one channel at a time; return when to go on.
+
+        Should the process end before it is known that they arrived, the same message takes them again, with
+        those that have come since: its nonce is that of the first line.
+        """
+        waiting = await self._outbox.lines(guild)
+        if not waiting:
+            return None
+        first, channel, _ = waiting[0]
+        words = await self._context.languages.to_guild(guild)
+        batch = [one for one in waiting if one[1] == channel][:TOGETHER]
+        told = fitting([words(harmless(text)) for _, _, text in batch], ROOM)
+        shown = Shown(unframed(*told), silent=True)
+        token = sha256(f"log|{guild}|{first}".encode()).hexdigest()[:24]
+        message = await self._delivery.send(Server(guild), LOG, channel, shown, token)
+        posted = Posted(channel, message, self._context.clock.now(), 0, shown.key, covered=True)
+        await self._outbox.post_lines(guild, posted, [number for number, _, _ in batch[: len(told)]])
+        return self._context.clock.now() if len(told) < len(waiting) else None
+
+    async def _discard(self, guild: int, place: str) -> None:
+        """Delete a message that has been replaced, where the bot may."""
+        old = await self._outbox.posted(guild, place)
+        if old:
+            with contextlib.suppress(discord.Forbidden):
+                await self._poster.delete(old.channel, old.message)
+            await self._outbox.forget_message(guild, place)

@@ -1,0 +1,25 @@
+# The lines of the log of a server: what hosts and moderators did.
+
+server-log-removed = { $who } removed { $person } from { $game } { $table }.
+server-log-swapped = { $who } swapped the seats { $first } and { $second } of { $game } { $table }.
+server-log-handed-over = { $who } made { $person } the host of { $game } { $table }.
+server-log-paused = { $who } paused { $game } { $table }.
+server-log-resumed = { $who } resumed { $game } { $table }.
+server-log-extended = { $who } gave the current turn of { $game } { $table } more time.
+server-log-closed = { $who } closed { $game } { $table } before the match began.
+server-log-ended = { $who } closed { $game } { $table }: its match has no result.
+server-log-took-seat = { $who } took the seat of { $person } at { $game } { $table }.
+server-log-event = { $who } · **{ $name }** · { $act }
+server-log-settings = { $who } changed the settings of the server: { $settings }.
+
+server-setting-channels = channels for tables
+server-setting-role = who opens tables
+server-setting-language = language
+server-setting-pace = pace
+server-setting-threads = threads
+server-setting-keep = how long threads stay
+server-setting-planners = who plans nights and cups
+server-setting-moderators = moderators
+server-setting-log = channel of this log
+server-setting-board = channel of the board
+server-setting-guests = guests by a link
