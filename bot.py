@@ -193,6 +193,7 @@ class Bot(ShardedClient, Host):
             CUP.name: CupMessages(self.context, self.poster),
         }
         shown = EventMessages(self.context, self.poster, messages)
+        servers = ServerMessages(self.context, self.poster)
         runner = ErrandRunner(self.context, events.errands, self, self.poster)
         table_messages, outbox = TableMessages(self.context, self.poster), self.context.outbox
         self._reconciler = Reconciler("table", outbox, table_messages, self._clock, self._budget)
@@ -200,13 +201,7 @@ class Bot(ShardedClient, Host):
             self._reconciler,
             Reconciler("event", events.outbox, shown, self._clock, self._budget),
             Reconciler("night", events.errands.outbox, runner, self._clock, self._budget),
-            Reconciler(
-                "server",
-                self.context.tables.guilds.outbox,
-                ServerMessages(self.context, self.poster),
-                self._clock,
-                self._budget,
-            ),
+            Reconciler("server", servers.outbox, servers, self._clock, self._budget),
         )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from db import guild_places
 from games.engine.codec import Adapter
-from games.engine.text import Text, say
+from games.engine.text import Text
 
 if TYPE_CHECKING:
     from db.rows import Connection
-    from games.engine.text import Part
 
 LINE: Final[Adapter[Text]] = Adapter(Text)
 """The form in which a line is kept until it is sent."""
@@ -22,10 +21,3 @@ def add_line(connection: Connection, guild: int, line: Text, now: int, channel: 
     It names people by their mentions, which ring nobody, and holds nothing that is secret at a table.
     """
     guild_places.add_line(connection, guild, now, LINE.dump(line), channel)
-
-
-def doer(person: int | None) -> Part:
-    """Return the mention of a person who did something; the name of the bot for its operator."""
-    if not person:
-        return "Ahu"
-    return f"<@{person}>" if person > 0 else say("engine-former-player")

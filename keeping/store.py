@@ -9,7 +9,7 @@ from games.engine.codec import Adapter, Malformed
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
-from keeping.server_log import add_line, doer
+from keeping.server_log import add_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -128,5 +128,5 @@ class WholeKeeper(Generic[N]):
         kind, guild = self._kind, int(str(self._kind.columns(after)["guild"]))
         for entry in entries if by is not None else ():
             if entry.key not in kind.untold:
-                line = say("server-log-event", who=doer(by), name=kind.title(after), act=entry)
+                line = say("server-log-event", actor=f"<@{by}>", name=kind.title(after), act=entry)
                 add_line(connection, guild, line, now)

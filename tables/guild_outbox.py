@@ -21,6 +21,16 @@ BOARD: Final = rows.BOARD
 LOG: Final = rows.LOG
 
 
+TOGETHER: Final = 20_000
+"""Time within which changes of a board are shown together, in ms."""
+
+
+def mark_board(connection: Connection, guild: int, now: int) -> None:
+    """Mark the board of a guild as out of date, if it has one."""
+    if rows.has_board(connection, guild):
+        rows.PLACES.mark(connection, guild, (BOARD,), now + TOGETHER)
+
+
 class GuildOutbox(PlaceOutbox):
     """The work of the reconciler of guilds. `barred` are the guilds where Discord has refused some of it."""
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from db import guild_places, matches, outbox
 from db import guilds as rows
 from games.engine.text import say
-from keeping.server_log import add_line, doer
+from keeping.server_log import add_line
 from tables.guild_outbox import BOARD, GuildOutbox
 from tables.model.guild import GuildSettings, Keep
 from tables.model.pace import PaceName
 from tables.model.places import CARD, LOBBY
+from tables.model.told import doer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +85,7 @@ def _tell(
     if not changed:
         return
     settings = tuple(say(f"server-setting-{name}") for name in changed)
-    line = say("server-log-settings", who=doer(by), settings=settings)
+    line = say("server-log-settings", actor=doer(by), settings=settings)
     if after.log is not None:
         guild_places.move_lines(connection, guild, after.log)
     if before.log not in (None, after.log):
@@ -108,7 +109,6 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         moderators=frozenset(json.loads(row.moderator_roles)),
         log=row.log,
         board=row.board,
-        guests=bool(row.guests),
     )
 
 
@@ -124,5 +124,4 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         moderator_roles=json.dumps(sorted(settings.moderators)),
         log=settings.log,
         board=settings.board,
-        guests=int(settings.guests),
     )

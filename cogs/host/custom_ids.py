@@ -29,6 +29,7 @@ class Verb(StrEnum):
     """The action that a press asks for at a table."""
 
     JOIN = "join"
+    """Take a seat; with a `path`, not on the card of the table."""
     LEAVE = "leave"
     BEGIN = "begin"
     COMPUTER = "computer"

@@ -1,10 +1,10 @@
-"""The messages about a server: the lines of its log, each sent once."""
+"""The messages about a server: its living board, and the lines of its log, each sent once."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -14,8 +14,11 @@ from cogs.host.names import harmless
 from cogs.host.screens.components import fitting, unframed
 from cogs.host.screens.shown import Shown
 from cogs.host.sync.delivery import Delivery
+from cogs.server.board import GAMES, Standing, board_page
+from cogs.server.handlers import MOST, speech_in
+from cogs.server.visibility import is_open_to_readers
 from keeping.outbox import Posted
-from tables.guild_outbox import LOG
+from tables.guild_outbox import BOARD, LOG
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,12 +50,12 @@ class ServerMessages:
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._poster = poster
-        self._outbox = context.tables.guilds.outbox
-        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
+        self.outbox = context.tables.guilds.outbox
+        self._delivery = Delivery(poster, self.outbox, context.messages.writes, context.clock)
 
     async def take_up(self) -> None:
         """Take up what the last process left."""
-        await self._outbox.take_up()
+        await self.outbox.take_up()
 
     def stale(self) -> set[int]:
         """No servers: nothing is shown of them but what has jobs."""
@@ -66,10 +69,12 @@ class ServerMessages:
     async def show(self, job: Job) -> int | None:
         """Bring a place up to date; return when that is to be done again, in ms, if it is."""
         if not self._poster.inside(job.number):
-            self._outbox.barred.add(job.number)
+            self.outbox.barred.add(job.number)
             return None
         if job.place == LOG:
             return await self._log(job.number)
+        if job.place == BOARD:
+            await self._board(job.number)
         if job.place.startswith("old:"):
             await self._discard(job.number, job.place)
         return None
@@ -77,7 +82,43 @@ class ServerMessages:
     async def barred(self, job: Job, error: discord.HTTPException) -> None:
         """Leave what the bot may not do until it may: lines of the log wait, and nothing else does."""
         log.info("guild %s, %s: Discord refuses: %r", job.number, job.place, error)
-        self._outbox.barred.add(job.number)
+        self.outbox.barred.add(job.number)
+
+    async def _board(self, guild: int) -> None:
+        """Edit the board, or post it: also one that was deleted, or is to stand in another channel."""
+        channel = (await self._context.tables.guilds.settings(guild)).board
+        posted = await self.outbox.posted(guild, BOARD)
+        if channel is None:
+            await self._delivery.settle(Server(guild), BOARD)
+            if posted is not None:
+                await self.outbox.discard(guild, BOARD, posted)
+            return
+        shown = await self._drawn(guild, channel)
+        if posted is not None and posted.channel == channel and posted.shown:
+            if posted.shown == shown.key:
+                return
+            new = replace(posted, shown=shown.key)
+            if await self._delivery.edit(Server(guild), BOARD, posted, new, shown):
+                return
+        before = posted.message if posted else 0
+        token = sha256(f"board|{guild}|{channel}|{before}".encode()).hexdigest()[:24]
+        message = await self._delivery.send(Server(guild), BOARD, channel, shown, token)
+        now = self._context.clock.now()
+        await self.outbox.post(
+            guild, BOARD, Posted(channel, message, now, 0, shown.key, covered=True), posted
+        )
+
+    async def _drawn(self, guild: int, channel: int) -> Shown:
+        """Return what the board shows now: of tables, those alone whose channels all its readers see."""
+        context, here = self._context, self._poster.guild(guild)
+        numbers = await context.outbox.live_of_guild(guild)
+        found = await context.tables.reader.readable(sorted(numbers, reverse=True)[:MOST])
+        tables = [table for table in found if here and is_open_to_readers(here, channel, table.channel)]
+        games = await context.standings.games(guild)
+        boards = {game: await context.standings.board(guild, game) for game in games[:GAMES]}
+        standing = Standing(boards, await context.standings.records(guild))
+        language = await context.languages.of_guild(guild)
+        return board_page(tables, standing, speech_in(context, language))
 
     async def _log(self, guild: int) -> int | None:
         """Send the lines of the log that wait, those of one channel at a time; return when to go on.
@@ -85,7 +126,7 @@ class ServerMessages:
         Should the process end before it is known that they arrived, the same message takes them again, with
         those that have come since: its nonce is that of the first line.
         """
-        waiting = await self._outbox.lines(guild)
+        waiting = await self.outbox.lines(guild)
         if not waiting:
             return None
         first, channel, _ = waiting[0]
@@ -96,13 +137,13 @@ class ServerMessages:
         token = sha256(f"log|{guild}|{first}".encode()).hexdigest()[:24]
         message = await self._delivery.send(Server(guild), LOG, channel, shown, token)
         posted = Posted(channel, message, self._context.clock.now(), 0, shown.key, covered=True)
-        await self._outbox.post_lines(guild, posted, [number for number, _, _ in batch[: len(told)]])
+        await self.outbox.post_lines(guild, posted, [number for number, _, _ in batch[: len(told)]])
         return self._context.clock.now() if len(told) < len(waiting) else None
 
     async def _discard(self, guild: int, place: str) -> None:
         """Delete a message that has been replaced, where the bot may."""
-        old = await self._outbox.posted(guild, place)
+        old = await self.outbox.posted(guild, place)
         if old:
             with contextlib.suppress(discord.Forbidden):
                 await self._poster.delete(old.channel, old.message)
-            await self._outbox.forget_message(guild, place)
+            await self.outbox.forget_message(guild, place)

@@ -1,11 +1,9 @@
--- The roles of moderators of a server, as a JSON list, the channels of its log and of its board (NULL for none), and
--- whether people from elsewhere may sit at its tables by a link.
+-- The roles of moderators of a server, as a JSON list, and the channels of its log and of its board; NULL for none.
 ALTER TABLE guild_settings ADD COLUMN moderator_roles TEXT NOT NULL DEFAULT '[]';
 UPDATE guild_settings SET moderator_roles = '[' || moderators || ']' WHERE moderators IS NOT NULL;
 ALTER TABLE guild_settings DROP COLUMN moderators;
 ALTER TABLE guild_settings ADD COLUMN log INTEGER;
 ALTER TABLE guild_settings ADD COLUMN board INTEGER;
-ALTER TABLE guild_settings ADD COLUMN guests INTEGER NOT NULL DEFAULT 0 CHECK (guests IN (0, 1));
 
 -- Lines of the log of a server until they are sent to a channel; `text` is JSON.
 CREATE TABLE guild_log (

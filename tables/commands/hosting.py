@@ -11,7 +11,6 @@ from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.scene import LOOKS
 from games.engine.text import Illegal, say
-from keeping.server_log import doer
 from tables.commands.checks import check_lobby, check_running
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
@@ -25,7 +24,7 @@ from tables.model.presence import with_turns
 from tables.model.rated import spoilt_by
 from tables.model.rights import STRANGERS, Permission, Staff, host_of, people_with_right, refusal
 from tables.model.table import Change, Phase
-from tables.model.told import line_about
+from tables.model.told import doer, line_about
 
 if TYPE_CHECKING:
     from games.engine.text import Seat

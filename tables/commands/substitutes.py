@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from keeping.server_log import doer
 from tables.commands.checks import check_running, seat_of
 from tables.commands.seating import seated, with_player
 from tables.model.clocks import offer_due
 from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
 from tables.model.table import Change, Former, Participant
-from tables.model.told import line_about
+from tables.model.told import doer, line_about
 from tables.model.undoing import without_unmet
 
 if TYPE_CHECKING:

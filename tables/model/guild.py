@@ -44,7 +44,7 @@ class GuildSettings:
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
     who may *Manage Events*, and by those with the role `planners`. Those with one of the roles `moderators`
     may do what moderators can. What hosts and moderators do is told in the channel `log`, and what is played
-    is shown in the channel `board`. `guests` from elsewhere may sit at tables by a link.
+    is shown in the channel `board`.
     """
 
     channels: frozenset[int] = frozenset()
@@ -57,4 +57,3 @@ class GuildSettings:
     moderators: frozenset[int] = frozenset()
     log: int | None = None
     board: int | None = None
-    guests: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
+from tables.guild_outbox import BOARD
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 
@@ -36,6 +37,10 @@ class Upkeep:
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)
+        boards = self._context.tables.guilds.outbox
+        for guild, place in await boards.places_of(channel, messages):
+            if place == BOARD:
+                await boards.repost(guild, place)
 
     async def thread_updated(self, thread: discord.Thread) -> None:
         """Open the archived thread of a live table again: its buttons are dead."""

@@ -63,3 +63,7 @@ server-log-there = 📒 **What hosts and moderators do** is logged in { $channel
 server-log-choose = Log it in this channel
 server-log-stop = Keep no log
 server-unwritable = ⚠️ I may not write there. I need the permissions *View Channel* and *Send Messages*; what is missing follows once I have them.
+server-board-none = 📌 **A board of the games here** stands nowhere
+server-board-there = 📌 **A board of the games here** stands in { $channel }
+server-board-choose = Show it in this channel
+server-board-stop = Show no board

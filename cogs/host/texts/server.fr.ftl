@@ -63,3 +63,7 @@ server-log-there = 📒 **Le journal de ce que font hôtes et modérateurs** : {
 server-log-choose = Tenir le journal dans ce salon
 server-log-stop = Ne plus tenir de journal
 server-unwritable = ⚠️ Je ne peux pas y écrire. Il me faut les permissions *Voir le salon* et *Envoyer des messages* ; ce qui manque suivra dès que je les aurai.
+server-board-none = 📌 **Le tableau des parties d'ici** : aucun
+server-board-there = 📌 **Le tableau des parties d'ici** : { $channel }
+server-board-choose = L'afficher dans ce salon
+server-board-stop = Ne plus l'afficher

@@ -98,6 +98,10 @@ def _log(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, log=next(iter(_ids(values)), None))
 
 
+def _board(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, board=next(iter(_ids(values)), None))
+
+
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     chosen = _value(values)
     return replace(before, language=None if chosen == AUTO else LANGUAGES[LANGUAGES.index(chosen)])
@@ -137,5 +141,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.PLANNERS: _planners,
         ServerSetting.MODERATORS: _moderators,
         ServerSetting.LOG: _log,
+        ServerSetting.BOARD: _board,
     }
 )

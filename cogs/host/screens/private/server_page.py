@@ -55,7 +55,6 @@ class ServerSetting(IntEnum):
     MODERATORS = 7
     LOG = 20
     BOARD = 21
-    GUESTS = 22
 
 
 class ServerPage(IntEnum):
@@ -70,6 +69,7 @@ PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
         ServerSetting.PLANNERS: ServerPage.PEOPLE,
         ServerSetting.MODERATORS: ServerPage.PEOPLE,
         ServerSetting.LOG: ServerPage.PEOPLE,
+        ServerSetting.BOARD: ServerPage.PEOPLE,
     }
 )
 """The pages of the settings that do not stand on the first one."""
@@ -108,6 +108,7 @@ def _people(settings: GuildSettings, words: Words, unwritable: Collection[int]) 
     return [
         *_planners(settings, words),
         *_moderators(settings, words),
+        *_place(words, ServerSetting.BOARD, settings.board, unwritable),
         *_place(words, ServerSetting.LOG, settings.log, unwritable),
     ]
 
