@@ -68,7 +68,7 @@ def delete_lines(connection: Connection, numbers: Iterable[int]) -> None:
 
 
 def move_lines(connection: Connection, guild: int, channel: int) -> None:
-    """Have the lines of the log of a guild that wait sent to another channel."""
+    """Send the lines of the log of a guild that wait to another channel."""
     connection.execute("UPDATE guild_log SET channel = ? WHERE guild = ?", (channel, guild))
 
 

@@ -18,6 +18,6 @@ LINE: Final[Adapter[Text]] = Adapter(Text)
 def add_line(connection: Connection, guild: int, line: Text, now: int, channel: int | None = None) -> None:
     """Add a line to the log of a server, if it has one, at a time in ms; or to that in another channel.
 
-    It names people by their mentions, which ring nobody, and holds nothing that is secret at a table.
+    It names people by their mentions, which ring no phone, and holds nothing that is secret at a table.
     """
     guild_places.add_line(connection, guild, now, LINE.dump(line), channel)

@@ -1,1 +1,1 @@
-"""What a server is shown of itself: the log of its hosts and moderators."""
+"""Messages about a server: its board, and the log of its hosts and moderators."""

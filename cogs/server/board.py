@@ -52,7 +52,7 @@ ELSEWHERE: Final = (1,)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Honours:
     """The best players of each game, and the records of a server."""
 
     boards: Mapping[str, Sequence[Ranked]]
@@ -68,7 +68,7 @@ class Speech:
     command: str
 
 
-def board_page(tables: Sequence[Table], standing: Standing, speech: Speech) -> Shown:
+def board_page(tables: Sequence[Table], honours: Honours, speech: Speech) -> Shown:
     """Return the board of a server, of whose `tables` all its readers see the channels."""
     words, words_of = speech.words, speech.words_of
     playing = [table for table in tables if table.phase is Phase.RUNNING and not table.practice]
@@ -76,8 +76,8 @@ def board_page(tables: Sequence[Table], standing: Standing, speech: Speech) -> S
         *text(f"## {words(say('board-heading'))}"),
         *_looking(tables, speech),
         *_part("board-playing", [_match(table, words_of(table)) for table in playing[:PLAYING]], words),
-        *_part("board-best", _best(standing.boards, words), words),
-        *_part("board-records", [_record(row, words) for row in standing.records[:RECORDS]], words),
+        *_part("board-best", _best(honours.boards, words), words),
+        *_part("board-records", [_record(row, words) for row in honours.records[:RECORDS]], words),
     ]
     return Shown(message(blocks, SEA), silent=True)
 
@@ -119,7 +119,7 @@ def _line(table: Table, free: Text, words: Words) -> str:
     """Return a table in two lines: what is played where, at what pace; and who is there."""
     options = [words(one) for one in options_line(table)]
     first = " · ".join([f"**{words(title_of(table))}**", f"<#{table.place}>", words(_pace(table)), *options])
-    who = tuple(Who(one.seat) for one in table.participants)
+    who = tuple(Who(participant.seat) for participant in table.participants)
     second = f"{words(free)} · {words(say('board-who', who=who))}"
     return f"{cut(first, LINE)}\n-# {cut(second, LINE)}"
 
@@ -131,7 +131,7 @@ def _pace(table: Table) -> Text:
 
 
 def _match(table: Table, words: Words) -> str:
-    who = tuple(Who(one.seat) for one in table.participants)
+    who = tuple(Who(participant.seat) for participant in table.participants)
     return cut(f"{words(title_of(table))} · {words(say('board-who', who=who))} · <#{table.place}>", LINE)
 
 
@@ -139,14 +139,16 @@ def _best(boards: Mapping[str, Sequence[Ranked]], words: Words) -> list[str]:
     """Return a line for each game with rated players, the best first."""
     lines = []
     for game, board in boards.items():
-        best = [one for one in board if one.place][:BEST]
-        named = tuple(
-            say("board-place", place=one.place, name=safe(one.name, LONGEST_NAME), points=str(one.points))
-            for one in best
-        )
+        best = [ranked for ranked in board if ranked.place][:BEST]
+        named = tuple(_place(ranked) for ranked in best)
         if named:
             lines.append(cut(f"{game_name(game)}: " + " · ".join(map(words, named)), LINE))
     return lines[:GAMES]
+
+
+def _place(ranked: Ranked) -> Text:
+    name = safe(ranked.name, LONGEST_NAME)
+    return say("board-place", place=ranked.place, name=name, points=str(ranked.points))
 
 
 def _record(row: RecordRow, words: Words) -> str:

@@ -14,7 +14,7 @@ from cogs.host.names import harmless
 from cogs.host.screens.components import fitting, unframed
 from cogs.host.screens.shown import Shown
 from cogs.host.sync.delivery import Delivery
-from cogs.server.board import GAMES, Standing, board_page
+from cogs.server.board import GAMES, Honours, board_page
 from cogs.server.handlers import MOST, speech_in
 from cogs.server.visibility import is_open_to_readers
 from keeping.outbox import Posted
@@ -37,7 +37,7 @@ ROOM: Final = 3000
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class GuildSubject:
     """A server whose messages are sent, under the number of its guild; they are about no turn."""
 
     id: int
@@ -89,26 +89,26 @@ class ServerMessages:
         channel = (await self._context.tables.guilds.settings(guild)).board
         posted = await self.outbox.posted(guild, BOARD)
         if channel is None:
-            await self._delivery.settle(Server(guild), BOARD)
+            await self._delivery.settle(GuildSubject(guild), BOARD)
             if posted is not None:
                 await self.outbox.discard(guild, BOARD, posted)
             return
-        shown = await self._drawn(guild, channel)
+        shown = await self._draw(guild, channel)
         if posted is not None and posted.channel == channel and posted.shown:
             if posted.shown == shown.key:
                 return
             new = replace(posted, shown=shown.key)
-            if await self._delivery.edit(Server(guild), BOARD, posted, new, shown):
+            if await self._delivery.edit(GuildSubject(guild), BOARD, posted, new, shown):
                 return
         before = posted.message if posted else 0
         token = sha256(f"board|{guild}|{channel}|{before}".encode()).hexdigest()[:24]
-        message = await self._delivery.send(Server(guild), BOARD, channel, shown, token)
+        message = await self._delivery.send(GuildSubject(guild), BOARD, channel, shown, token)
         now = self._context.clock.now()
         await self.outbox.post(
             guild, BOARD, Posted(channel, message, now, 0, shown.key, covered=True), posted
         )
 
-    async def _drawn(self, guild: int, channel: int) -> Shown:
+    async def _draw(self, guild: int, channel: int) -> Shown:
         """Return what the board shows now: of tables, those alone whose channels all its readers see."""
         context, here = self._context, self._poster.guild(guild)
         numbers = await context.outbox.live_of_guild(guild)
@@ -116,12 +116,12 @@ class ServerMessages:
         tables = [table for table in found if here and is_open_to_readers(here, channel, table.channel)]
         games = await context.standings.games(guild)
         boards = {game: await context.standings.board(guild, game) for game in games[:GAMES]}
-        standing = Standing(boards, await context.standings.records(guild))
+        honours = Honours(boards, await context.standings.records(guild))
         language = await context.languages.of_guild(guild)
-        return board_page(tables, standing, speech_in(context, language))
+        return board_page(tables, honours, speech_in(context, language))
 
     async def _log(self, guild: int) -> int | None:
-        """Send the lines of the log that wait, those of one channel at a time; return when to go on.
+        """Send the lines of the log that wait, one channel at a time; return when to go on.
 
         Should the process end before it is known that they arrived, the same message takes them again, with
         those that have come since: its nonce is that of the first line.
@@ -131,11 +131,11 @@ class ServerMessages:
             return None
         first, channel, _ = waiting[0]
         words = await self._context.languages.to_guild(guild)
-        batch = [one for one in waiting if one[1] == channel][:TOGETHER]
+        batch = [line for line in waiting if line[1] == channel][:TOGETHER]
         told = fitting([words(harmless(text)) for _, _, text in batch], ROOM)
         shown = Shown(unframed(*told), silent=True)
         token = sha256(f"log|{guild}|{first}".encode()).hexdigest()[:24]
-        message = await self._delivery.send(Server(guild), LOG, channel, shown, token)
+        message = await self._delivery.send(GuildSubject(guild), LOG, channel, shown, token)
         posted = Posted(channel, message, self._context.clock.now(), 0, shown.key, covered=True)
         await self.outbox.post_lines(guild, posted, [number for number, _, _ in batch[: len(told)]])
         return self._context.clock.now() if len(told) < len(waiting) else None

@@ -25,11 +25,11 @@ def is_open_to_readers(guild: discord.Guild, board: int, channel: int) -> bool:
         return False
     named = here.overwrites.items() if not isinstance(here, discord.Thread) else ()
     return all(
-        isinstance(one, discord.Role)
-        or one.id == guild.me.id
+        isinstance(member, discord.Role)
+        or member.id == guild.me.id
         or not allowed.view_channel
-        or (there.overwrites_for(one).view_channel is True)
-        for one, allowed in named
+        or there.overwrites_for(member).view_channel is True
+        for member, allowed in named
     )
 
 

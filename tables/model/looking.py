@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def free_seats(table: Table) -> int:
-    """Return how many seats of a lobby anybody may take who sees it; those of a night are given out."""
+    """Return how many seats of a lobby its readers may take; at a night, the seats are given out."""
     if table.phase is not Phase.LOBBY or table.event is not None or table.practice:
         return 0
     return table.game.rules.seats[-1] - len(table.participants)
@@ -22,20 +22,20 @@ def offered_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats of a running match for which substitutes are wanted."""
     if table.phase is not Phase.RUNNING or table.practice:
         return ()
-    return tuple(one.seat for one in table.participants if one.offered)
+    return tuple(participant.seat for participant in table.participants if participant.offered)
 
 
 def looks_for_players(table: Table) -> bool:
-    """Return whether there is a seat that anybody may take who sees the table."""
+    """Return whether there is a seat that a reader may take."""
     return free_seats(table) > 0 or bool(offered_seats(table))
 
 
 def is_board_stale(before: Table, after: Table) -> bool:
     """Return whether a board shows something else of a table after a change."""
-    return _shown(before) != _shown(after)
+    return _board_view(before) != _board_view(after)
 
 
-def _shown(table: Table) -> tuple[object, ...]:
+def _board_view(table: Table) -> tuple[object, ...]:
     """Return what a board shows of a table."""
-    seats = tuple((one.name, one.level, one.offered) for one in table.participants)
+    seats = tuple((seat.name, seat.level, seat.offered) for seat in table.participants)
     return table.phase, table.host, table.pace, table.options, table.rated, seats

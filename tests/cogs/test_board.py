@@ -37,7 +37,7 @@ async def wall(rig: Rig) -> ChannelHandle:
 
 
 async def while_later(rig: Rig) -> None:
-    """Let the time pass after which a board shows what has changed."""
+    """Advance the time after which a board shows what has changed."""
     await rig.env.advance_time(TOGETHER / 1000 + 1)
 
 
@@ -47,7 +47,7 @@ def board(wall: ChannelHandle) -> discord.Message:
     return message
 
 
-async def test_a_board_stands_alone_in_one_message_and_rings_nobody(rig: Rig, wall: ChannelHandle) -> None:
+async def test_a_board_is_one_silent_message(rig: Rig, wall: ChannelHandle) -> None:
     first = board(wall)
     assert "No table is looking for players" in rig.read(first)
     await rig.open()
@@ -63,7 +63,7 @@ async def test_a_board_stands_alone_in_one_message_and_rings_nobody(rig: Rig, wa
 async def test_there_is_no_board_unless_one_was_chosen(rig: Rig) -> None:
     await rig.open()
     await while_later(rig)
-    assert not any("Games here" in rig.read(one) for one in rig.channel.history())
+    assert not any("Games here" in rig.read(message) for message in rig.channel.history())
 
 
 async def test_join_takes_a_seat_and_says_where(rig: Rig, wall: ChannelHandle) -> None:
@@ -125,7 +125,7 @@ async def test_a_deleted_board_is_posted_again(rig: Rig, wall: ChannelHandle) ->
     assert board(wall).id != first.id
 
 
-async def test_it_moves_to_another_channel_and_goes(rig: Rig, wall: ChannelHandle) -> None:
+async def test_a_board_moves_to_another_channel_and_goes(rig: Rig, wall: ChannelHandle) -> None:
     other = rig.guild.create_text_channel("other")
     await choose_board(rig, other.id)
     assert wall.history() == []
@@ -134,7 +134,7 @@ async def test_it_moves_to_another_channel_and_goes(rig: Rig, wall: ChannelHandl
     assert other.history() == []
 
 
-async def test_it_stays_the_same_message_after_a_restart(rig: Rig, wall: ChannelHandle) -> None:
+async def test_a_board_stays_the_same_message_after_a_restart(rig: Rig, wall: ChannelHandle) -> None:
     first = board(wall)
     await rig.open()
     await rig.restart()
@@ -192,7 +192,7 @@ async def test_in_direct_messages_there_is_nothing_to_find(rig: Rig) -> None:
     assert "on the server that you mean" in told.content
 
 
-async def test_a_practice_looks_for_nobody(rig: Rig) -> None:
+async def test_a_practice_does_not_look_for_players(rig: Rig) -> None:
     await rig.anne.slash(rig.channel, "orongo practice")
     await rig.env.settle()
     assert "No table is looking" in private(rig, await rig.ben.slash(rig.channel, "table find"))

@@ -1,4 +1,4 @@
-"""The log of a server: one line each says what hosts and moderators did, sent once, and it rings nobody."""
+"""The log of a server: one line each says what hosts and moderators did, sent once and in silence."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def boss(rig: Rig) -> MemberActor:
 
 
 async def lines(rig: Rig, channel: ChannelHandle) -> list[str]:
-    """The lines that stand in a channel, after that which says that the log was chosen."""
+    """The lines that stand in a channel, without the first: the log was chosen."""
     await rig.env.settle()
     messages = channel.history()
-    told = [line for one in messages for line in rig.read(one).splitlines() if line]
+    told = [line for message in messages for line in rig.read(message).splitlines() if line]
     return told[1:]
 
 
@@ -78,14 +78,14 @@ async def test_moves_and_sign_ups_are_not_logged(rig: Rig, book: ChannelHandle) 
     assert await lines(rig, book) == []
 
 
-async def test_it_rings_nobody(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
+async def test_lines_are_sent_in_silence(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
     await rig.begun(rig.ben)
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     await rig.env.settle()
     assert len(await lines(rig, book)) == 1
     for sent in book.history():
         assert sent.flags.suppress_notifications
-        assert f"<@{boss.id}>" not in [one.mention for one in sent.mentions]
+        assert f"<@{boss.id}>" not in [person.mention for person in sent.mentions]
 
 
 async def test_a_night_is_logged_with_what_was_done(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
@@ -98,16 +98,14 @@ async def test_a_night_is_logged_with_what_was_done(rig: Rig, book: ChannelHandl
     assert f"<@{boss.id}>" in cancelled
 
 
-async def test_a_cup_is_logged_without_those_who_enter(
-    rig: Rig, book: ChannelHandle, boss: MemberActor
-) -> None:
+async def test_a_cup_is_logged_without_its_entries(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
     await cups.started(rig)
     page = rig.shown(await rig.press(boss, cups.card(rig), CupVerb.ORGANISE))
     await rig.confirm(boss, await rig.press(boss, page, CupVerb.CANCEL))
     told = await lines(rig, book)
     assert told[-1].endswith("The cup was cancelled.")
     assert f"<@{boss.id}>" in told[-1]
-    assert not any("entered" in one for one in told)
+    assert not any("entered" in told_line for told_line in told)
 
 
 async def test_changed_settings_are_logged_where_the_log_was_and_where_it_is(
@@ -120,7 +118,7 @@ async def test_changed_settings_are_logged_where_the_log_was_and_where_it_is(
         f"<@{boss.id}> changed the settings of the server: pace.",
         f"<@{boss.id}> changed the settings of the server: channel of this log.",
     ]
-    moved = [rig.read(one).strip() for one in other.history()]
+    moved = [rig.read(message).strip() for message in other.history()]
     assert moved == [f"<@{boss.id}> changed the settings of the server: channel of this log."]
 
 

@@ -35,7 +35,7 @@ async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat, once the commitment to the seed is posted: people can rely on what stood there before."""
     await _check_announced(context, table)
     after = await context.tables.lobbies.join(table.id, call.person, call.click)
-    told = _joined(context, call, after)
+    told = _say_joined(context, call, after)
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
         return Show(rest_hint(context.languages.words(call.language), told.text))
     return told
@@ -144,7 +144,7 @@ async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
     return Show(invitations_page(table, words, wanted=again))
 
 
-def _joined(context: Context, call: TableCall, table: Table) -> Say:
+def _say_joined(context: Context, call: TableCall, table: Table) -> Say:
     """Say that a person sits there; with the place of the table where they do not see its card."""
     if not call.press.path:
         return _aside(context, call, table, "answer-joined")

@@ -32,7 +32,7 @@ async def server(context: Context, call: OwnCall) -> Reply:
 
     Raises `Illegal` elsewhere, for anybody who may not manage the server, and for a choice that there is not.
     """
-    here = await _managed(context, call)
+    here = await _check_manager(context, call)
     if not call.press.path:
         return await _page(context, call, here, ServerPage.TABLES)
     try:
@@ -49,13 +49,13 @@ async def server(context: Context, call: OwnCall) -> Reply:
 
 async def turn_to(context: Context, call: OwnCall) -> Reply:
     """Show a page of the settings of the server."""
-    here = await _managed(context, call)
+    here = await _check_manager(context, call)
     if call.press.path not in {(page.value,) for page in ServerPage}:
         raise Illegal(say("answer-unknown-button"))
     return await _page(context, call, here, ServerPage(call.press.path[0]))
 
 
-async def _managed(context: Context, call: OwnCall) -> Here:
+async def _check_manager(context: Context, call: OwnCall) -> Here:
     """Return the server of a call; raise `Illegal` unless its caller may manage it."""
     if call.here is None:
         raise Illegal(say("server-only-there"))

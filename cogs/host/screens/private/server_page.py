@@ -118,11 +118,11 @@ def _tabs(page: ServerPage, words: Words) -> list[Block]:
     return rows(
         [
             button(
-                words(say(f"server-page-{one.name.lower()}")),
-                OwnPress(PageVerb.SERVER_PAGE, path=(one,)),
-                discord.ButtonStyle.primary if one is page else discord.ButtonStyle.secondary,
+                words(say(f"server-page-{tab.name.lower()}")),
+                OwnPress(PageVerb.SERVER_PAGE, path=(tab,)),
+                discord.ButtonStyle.primary if tab is page else discord.ButtonStyle.secondary,
             )
-            for one in ServerPage
+            for tab in ServerPage
         ]
     )
 
