@@ -35,6 +35,7 @@ from cogs.host.urgency import current_urgency
 from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
+from cogs.server.messages import ServerMessages
 from db.address import Server
 from db.connection import Database
 from db.copying import back_up, backup_name
@@ -192,6 +193,7 @@ class Bot(ShardedClient, Host):
             CUP.name: CupMessages(self.context, self.poster),
         }
         shown = EventMessages(self.context, self.poster, messages)
+        servers = ServerMessages(self.context, self.poster)
         runner = ErrandRunner(self.context, events.errands, self, self.poster)
         table_messages, outbox = TableMessages(self.context, self.poster), self.context.outbox
         self._reconciler = Reconciler("table", outbox, table_messages, self._clock, self._budget)
@@ -199,6 +201,7 @@ class Bot(ShardedClient, Host):
             self._reconciler,
             Reconciler("event", events.outbox, shown, self._clock, self._budget),
             Reconciler("night", events.errands.outbox, runner, self._clock, self._budget),
+            Reconciler("server", servers.outbox, servers, self._clock, self._budget),
         )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):

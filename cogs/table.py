@@ -13,10 +13,12 @@ from discord import app_commands
 from cogs.host.choices.typed_orders import suggest
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import COMMAND, Verb
 from cogs.host.interactions.call import Command
+from cogs.host.interactions.decoding import call_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import orders, table
+from cogs.server.handlers import find
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,8 +27,9 @@ if TYPE_CHECKING:
     from cogs.host.commands.slash import Callback
     from cogs.host.interactions.call import Handler
     from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
 
-PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
+PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG)
 """The verbs without options."""
 
 
@@ -37,11 +40,20 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         super().__init__(bot)
         for verb in PLAIN:
             self._add_plain(str(verb), verb)
+        self.add("command-table-find", self.find)
         self._add_plain("more", Verb.MORE)
         self._add_plain("show", Verb.PLAY, table.show)
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])
+
+    async def find(self, interaction: Interaction) -> None:
+        """Show the tables of the server that look for players."""
+
+        async def page(_: Interaction) -> Reply:
+            return await find(self.context, call_of(interaction, COMMAND))
+
+        await self.router.serve(interaction, page)
 
     async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
         """Invite a person by direct message."""

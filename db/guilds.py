@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import astuple, dataclass, fields
+from typing import TYPE_CHECKING, Final
 
 from db.rows import first_of
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GuildRow:
-    """The choices of a guild: `channels` is a JSON list of ids, `threads` 1 or 0."""
+    """The choices of a guild: `channels` and `moderator_roles` are JSON lists of ids, `threads` 1 or 0."""
 
     channels: str
     role: int | None
@@ -22,35 +22,27 @@ class GuildRow:
     threads: int
     keep: str
     planners: int | None = None
-    moderators: int | None = None
+    moderator_roles: str = "[]"
+    log: int | None = None
+    board: int | None = None
+
+
+COLUMNS: Final = tuple(field.name for field in fields(GuildRow))
 
 
 def get(connection: Connection, guild: int) -> GuildRow | None:
     """Return the choices of a guild, if it has made any."""
-    columns = "channels, role, language, pace, threads, keep, planners, moderators"
-    query = f"SELECT {columns} FROM guild_settings WHERE guild = ?"
+    query = f"SELECT {', '.join(COLUMNS)} FROM guild_settings WHERE guild = ?"
     row = first_of(connection, query, (guild,))
-    return GuildRow(**row) if row else None
+    return GuildRow(*row) if row else None
 
 
 def put(connection: Connection, guild: int, row: GuildRow) -> None:
     """Replace the choices of a guild."""
+    marks = ", ".join("?" for _ in COLUMNS)
+    changes = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS)
     connection.execute(
-        "INSERT INTO guild_settings"
-        " (guild, channels, role, language, pace, threads, keep, planners, moderators)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (guild) DO UPDATE SET channels = excluded.channels, role = excluded.role,"
-        " language = excluded.language, pace = excluded.pace, threads = excluded.threads,"
-        " keep = excluded.keep, planners = excluded.planners, moderators = excluded.moderators",
-        (
-            guild,
-            row.channels,
-            row.role,
-            row.language,
-            row.pace,
-            row.threads,
-            row.keep,
-            row.planners,
-            row.moderators,
-        ),
+        f"INSERT INTO guild_settings (guild, {', '.join(COLUMNS)}) VALUES (?, {marks})"
+        f" ON CONFLICT (guild) DO UPDATE SET {changes}",
+        (guild, *astuple(row)),
     )

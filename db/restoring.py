@@ -34,6 +34,14 @@ MARK_EVENTS: Final = """INSERT INTO event_outbox (event, place, mark, due)
     SELECT event, 'card', 1, 0 FROM events WHERE live = 1
     ON CONFLICT (event, place) DO UPDATE SET mark = event_outbox.mark + 1, due = 0, tries = 0"""
 
+GUILDS: Final = 36
+"""The first version of a database in which guilds have boards and logs."""
+
+DOUBT_BOARDS: Final = "UPDATE guild_messages SET shown = '?' WHERE shown != '' AND place = 'board'"
+MARK_BOARDS: Final = """INSERT INTO guild_outbox (guild, place, mark, due)
+    SELECT guild, 'board', 1, 0 FROM guild_settings WHERE board IS NOT NULL
+    ON CONFLICT (guild, place) DO UPDATE SET mark = guild_outbox.mark + 1, due = 0, tries = 0"""
+
 
 def prepare(connection: Connection, replaced: int) -> None:
     """Mark the messages of all unfinished matches to be shown anew, and the commands to be sent to Discord
@@ -57,3 +65,9 @@ def prepare_events(connection: Connection, replaced: int) -> None:
     connection.execute(MARK_EVENTS)
     lost = max(events.last_number(connection) + SKIPPED, replaced)
     facts.put(connection, facts.LAST_LOST_EVENT, str(lost))
+
+
+def prepare_guilds(connection: Connection) -> None:
+    """Mark the boards of all guilds to be shown anew."""
+    connection.execute(DOUBT_BOARDS)
+    connection.execute(MARK_BOARDS)

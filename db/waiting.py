@@ -18,6 +18,7 @@ OUTBOXES: Final[Mapping[str, tuple[str, str, str]]] = {
     "tables": ("outbox", "match", "matches"),
     "events": ("event_outbox", "event", "events"),
     "errands": ("event_errands", "event", "events"),
+    "guilds": ("guild_outbox", "guild", "guild_settings"),
 }
 """The outboxes by their names for the operator: the table of the database, its key, and the table of that."""
 

@@ -97,11 +97,14 @@ class WholeKind(DocumentKind[D]):
     """A kind of document from which all that is kept follows.
 
     `timers` say when each kind of timer is due, in ms; `errands` are what a document asks of Discord besides
-    messages that is not as it should be.
+    messages that is not as it should be. `title` is what people have called it. The log of its server says
+    what people did there, except entries with one of the `untold` keys: those of its participants.
     """
 
     timers: Callable[[D], Mapping[str, int]]
     errands: Callable[[D], Iterable[str]]
+    title: Callable[[D], str]
+    untold: frozenset[str] = frozenset()
 
 
 class EventChange(Record, Generic[D]):

@@ -9,9 +9,10 @@ from games.engine.codec import Adapter, Malformed
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
+from keeping.server_log import add_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from db.documents import TimerRow
     from db.rows import Connection
@@ -112,9 +113,20 @@ class WholeKeeper(Generic[N]):
         rows.DOCUMENTS.set_timers(connection, after.id, kind.timers(after))
         if change.entries:
             rows.add_to_log(connection, after.id, now, by, [TEXT.dump(entry) for entry in change.entries])
+            self._tell(connection, after, change.entries, by, now)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, now + TOGETHER)
         rows.ERRANDS.mark(connection, after.id, kind.errands(after), now)
         if change.follows is not None:
             self.add(connection, EventChange(change.follows, places=change.follows_places), None, now)
         return after
+
+    def _tell(
+        self, connection: Connection, after: N, entries: Iterable[Text], by: int | None, now: int
+    ) -> None:
+        """Tell the log of the server what a person did."""
+        kind, guild = self._kind, int(str(self._kind.columns(after)["guild"]))
+        for entry in entries if by is not None else ():
+            if entry.key not in kind.untold:
+                line = say("server-log-event", actor=f"<@{by}>", name=kind.title(after), act=entry)
+                add_line(connection, guild, line, now)

@@ -10,6 +10,7 @@ from db import outbox
 from db.errors import Closed
 from ratings import ledger
 from tables.earlier_results import add_earlier
+from tables.guild_outbox import mark_board
 from tables.model.places import CARD
 
 if TYPE_CHECKING:
@@ -75,4 +76,6 @@ class RatingLoop:
         ]
         for result in fresh:
             outbox.mark(connection, result.match, (CARD,), now)
+        for guild in {result.guild for result in fresh}:
+            mark_board(connection, guild, now)
         return bool(fresh)

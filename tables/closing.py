@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from db import matches, outbox, timers
 from games.engine.text import Illegal, say
+from keeping.server_log import add_line
 from tables.commands import closing, hosting
 from tables.commands.hosting import Steward
 from tables.model.places import all_places
+from tables.model.told import line_about
 from tables.model.unreadable import Unreadable
 from tables.reading import plain
 
@@ -59,6 +61,7 @@ class Closer:
             matches.close_unreadable(connection, table, after.phase)
             timers.put(connection, table, {})
             outbox.mark(connection, table, all_places(after), now)
+            add_line(connection, after.guild, line_about(after, "ended", by.id), now)
             return after
 
         after = await self._transactor.database.write(unit, table=table)

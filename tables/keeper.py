@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from db import orders, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
+from keeping.server_log import add_line
 from keeping.transact import Transactor
+from tables.guild_outbox import mark_board
 from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
 from tables.model.clocks import PLEA, REMINDERS, same_turn, timers_of, with_clock, with_released_clock
 from tables.model.consent import seats_with_new_pleas, uncalled_seats, with_pleas, with_stop
 from tables.model.guild import KEPT, Keep
+from tables.model.looking import is_board_stale
 from tables.model.orders import with_spent
 from tables.model.places import CARD, THREAD, can_wait, ring_place, seat_place
 from tables.model.presence import HERE, newcomers, unrung, with_act, with_pressed
@@ -99,6 +102,7 @@ class TableKeeper:
             invite(connection, frozenset(), after, change.inviter, now)
         timers.put(connection, after.id, timers_of(after))
         outbox_rows.mark(connection, after.id, without_silent(connection, after, change.places), now)
+        mark_board(connection, after.guild, now)
         return after
 
     def keep(
@@ -120,6 +124,7 @@ class TableKeeper:
         done = with_pressed(before.table, pleading, by)
         after = save_change(connection, before, replace(change, table=done))
         note_result(connection, before.table, after, now)
+        _tell_server(connection, before.table, replace(change, table=after), now)
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)
         _set_timers(connection, before.table, after, now)
@@ -138,6 +143,14 @@ class TableKeeper:
             if change.undone is None:
                 connection.commit_news.of_command = ENTRY if change.entries else CHOICE
         return after
+
+
+def _tell_server(connection: Connection, before: Table, change: Change, now: int) -> None:
+    """Tell the log of the server what was done, and mark its board if that shows something else now."""
+    for line in change.told:
+        add_line(connection, before.guild, line, now)
+    if is_board_stale(before, change.table):
+        mark_board(connection, before.guild, now)
 
 
 def _set_timers(connection: Connection, before: Table, after: Table, now: int) -> None:

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from db import archives, matches, outbox, retention
+from db import archives, guild_places, matches, outbox, retention
 from db import log as log_rows
 from db import privacy as rows
 from db.log import NewsRow
@@ -255,6 +255,7 @@ class Privacy:
             erasure = rows.begin_erasure(connection, person, at, called)
             if erasure is not None:
                 redact_events(connection, erasure, blanks)
+                guild_places.forget_person(connection, person, erasure.names, at)
 
         await self._database.write(begin)
         self._forgotten(person)

@@ -32,9 +32,9 @@ class Purpose(StrEnum):
 
 AT_TABLE: Final[Mapping[str, Purpose]] = MappingProxyType(
     {
-        **dict.fromkeys(("join", "play", "invite"), Purpose.PLAY),
+        **dict.fromkeys(("find", "join", "play", "invite"), Purpose.PLAY),
         **dict.fromkeys(("seat", "orders", "more", "show"), Purpose.SEAT),
-        **dict.fromkeys(("board", "log", "rules"), Purpose.LOOK),
+        **dict.fromkeys(("board", "log"), Purpose.LOOK),
     }
 )
 """The purposes of the commands of `/table`, by their names."""

@@ -29,6 +29,7 @@ class Verb(StrEnum):
     """The action that a press asks for at a table."""
 
     JOIN = "join"
+    """Take a seat; with a `path`, not on the card of the table."""
     LEAVE = "leave"
     BEGIN = "begin"
     COMPUTER = "computer"
@@ -243,6 +244,8 @@ class PageVerb(OwnVerb):
     """Take no invitations any more, or take them again if `path` is 1."""
     SERVER = "server"
     """Show the settings of the server; `path` is the number of the one to choose, and 0 to lift a limit."""
+    SERVER_PAGE = "serverpage"
+    """Show a page of the settings of the server; `path` is its number."""
     FOLLOWING = "following"
     """Show the question with the least time left at any table; pressed again, the one after it."""
 

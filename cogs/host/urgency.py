@@ -25,7 +25,7 @@ class Urgency(IntEnum):
 
 
 _KINDS = {
-    **dict.fromkeys(("lobby", "card", "former", "result"), Urgency.CARD),
+    **dict.fromkeys(("lobby", "card", "former", "result", "log", "board"), Urgency.CARD),
     **dict.fromkeys(("old", "thread", "archive", "event", "role", "look"), Urgency.TIDYING),
 }
 """The urgency of jobs by the beginnings of their places. All others tell a person something."""

@@ -25,7 +25,7 @@ from db.postgres.offline import (
     version_known,
 )
 from db.replacing import replacing
-from db.restoring import prepare, prepare_events
+from db.restoring import prepare, prepare_events, prepare_guilds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +87,7 @@ def restore(file: Path, server: Server) -> Contents:
         connection.command("BEGIN")
         prepare(connection, 0)
         prepare_events(connection, 0)
+        prepare_guilds(connection)
         # A database without versions is none of ours.
         connection.executemany(
             f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(version,) for version in versions]

@@ -11,7 +11,7 @@ from db import events, matches
 from db.compressing import copy_plain
 from db.errors import InUse, Unusable
 from db.replacing import replacing
-from db.restoring import EVENTS, prepare, prepare_events
+from db.restoring import EVENTS, GUILDS, prepare, prepare_events, prepare_guilds
 from db.sqlite.copies import check, contents, open_copy, version_of
 from db.sqlite.files import FileLock
 
@@ -55,6 +55,8 @@ def restore(file: Path, database: Path, at: int) -> Restored:
                 prepare(connection, last_match)
                 if version_of(connection) >= EVENTS:
                     prepare_events(connection, last_event)
+                if version_of(connection) >= GUILDS:
+                    prepare_guilds(connection)
                 connection.execute("COMMIT")
             kept = _keep(database, at)
     finally:

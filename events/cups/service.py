@@ -50,6 +50,8 @@ CUP: Final[WholeKind[Cup]] = WholeKind(
     timers=timers_of,
     people=_people,
     errands=_errands,
+    title=lambda cup: cup.rules.name,
+    untold=frozenset({"cups-log-entered", "cups-log-withdrew", "cups-log-place"}),
     whole=True,
 )
 """The way in which cups are kept."""

@@ -92,7 +92,8 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
     elif night.phase is NightPhase.PLANNED:
         after = replace(after, closed=planned.start - planned.closes <= now)
     full = filled(after)
-    return EventChange(full, places=(CARD, *((MOVED,) if moved else ()), *promoted(night, full)))
+    places = (CARD, *((MOVED,) if moved else ()), *promoted(night, full))
+    return EventChange(full, (say("nights-log-edited"),), places)
 
 
 def cancel(
@@ -106,7 +107,10 @@ def cancel(
     check_charge(night, by)
     check_confirmed(_lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
-    return ended(after, now, (CARD, CANCELLED), series=series)
+    change = ended(after, now, (CARD, CANCELLED), series=series)
+    return replace(
+        change, entries=(say("nights-log-series-cancelled" if series else "nights-log-cancelled"),)
+    )
 
 
 def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:

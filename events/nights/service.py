@@ -48,6 +48,7 @@ NIGHT: Final[WholeKind[Night]] = WholeKind(
     timers=timers_of,
     people=_people,
     errands=errands_of,
+    title=lambda night: night.plan.name,
 )
 """The way in which nights are kept."""
 

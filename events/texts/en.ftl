@@ -31,6 +31,9 @@ nights-not-there = First press *I'm here*.
 nights-no-place = You have no place at this night yet: you are on the waiting list.
 nights-log-planned = The night { $name } was planned.
 nights-log-round = Round { $round } has begun.
+nights-log-edited = The plan was changed.
+nights-log-cancelled = The night was cancelled.
+nights-log-series-cancelled = The night was cancelled, with the whole series.
 
 nights-too-early = Check-in opens 15 minutes before the start.
 nights-check-in = Check-in is open: press *I'm here* on the card.

@@ -31,6 +31,9 @@ nights-not-there = Appuyez d'abord sur *Je suis là*.
 nights-no-place = Vous n'avez pas encore de place à cette soirée : vous êtes sur la liste d'attente.
 nights-log-planned = La soirée { $name } a été annoncée.
 nights-log-round = Le tour { $round } a commencé.
+nights-log-edited = Le programme a changé.
+nights-log-cancelled = La soirée a été annulée.
+nights-log-series-cancelled = La soirée a été annulée, avec toute la série.
 
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.
 nights-check-in = L'appel est ouvert : appuyez sur *Je suis là* sur l'annonce.

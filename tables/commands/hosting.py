@@ -9,6 +9,7 @@ from games.engine.matches import log
 from games.engine.matches.log import EndDetail, EntryKind, PauseDetail
 from games.engine.matches.match import note
 from games.engine.record import replace
+from games.engine.scene import LOOKS
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_lobby, check_running
 from tables.commands.lobby import close as close_lobby
@@ -23,6 +24,7 @@ from tables.model.presence import with_turns
 from tables.model.rated import spoilt_by
 from tables.model.rights import STRANGERS, Permission, Staff, host_of, people_with_right, refusal
 from tables.model.table import Change, Phase
+from tables.model.told import doer, line_about
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -52,7 +54,8 @@ def remove(table: Table, by: Steward, person: int, shown: str | None = None) -> 
         raise Illegal(say("tables-nobody-to-remove"))
     check_confirmed(losses_of_removal(table, seat), person, shown)
     after = unseat(table, person)
-    return replace(after, table=replace(after.table, barred=table.barred | {person}))
+    told = line_about(table, "removed", by.id, person=doer(person))
+    return replace(after, table=replace(after.table, barred=table.barred | {person}), told=(told,))
 
 
 def swap(table: Table, by: Steward, first: Seat, second: Seat) -> Change:
@@ -75,7 +78,8 @@ def swap(table: Table, by: Steward, first: Seat, second: Seat) -> Change:
         replace(others.get(participant.seat, participant), seat=participant.seat)
         for participant in table.participants
     )
-    return Change(replace(table, participants=seated), places=(LOBBY,))
+    told = line_about(table, "swapped", by.id, first=LOOKS[first].letter, second=LOOKS[second].letter)
+    return Change(replace(table, participants=seated), places=(LOBBY,), told=(told,))
 
 
 def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) -> Change:
@@ -85,7 +89,8 @@ def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) 
     if not table.live or seat is None:
         raise Illegal(say("tables-no-such-host"))
     check_confirmed(losses_of_handing_over(table, seat), person, shown)
-    return Change(replace(table, host=person), places=(LOBBY, CARD))
+    told = line_about(table, "handed-over", by.id, person=doer(person))
+    return Change(replace(table, host=person), places=(LOBBY, CARD), told=(told,))
 
 
 def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
@@ -96,7 +101,8 @@ def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
         raise Illegal(say("tables-paused-already"))
     plain = " ".join(reason.split())[:LONGEST_REASON]
     resting = replace(table, pause=Pause(at, by.name, plain))
-    return _note_pause(resting, PauseDetail(paused=True, by=by.name, reason=plain), at)
+    change = _note_pause(resting, PauseDetail(paused=True, by=by.name, reason=plain), at)
+    return replace(change, told=(line_about(table, "paused", by.id),))
 
 
 def go_on(table: Table, by: Steward | None, at: int) -> Change:
@@ -115,7 +121,8 @@ def go_on(table: Table, by: Steward | None, at: int) -> Change:
         for participant in awake.participants
     )
     detail = PauseDetail(paused=False, by=by.name if by else "")
-    return _note_pause(replace(awake, participants=participants), detail, at)
+    change = _note_pause(replace(awake, participants=participants), detail, at)
+    return change if by is None else replace(change, told=(line_about(table, "resumed", by.id),))
 
 
 def _awake(participant: Participant, rested: int, *, rung: bool) -> Participant:
@@ -138,7 +145,7 @@ def extend(table: Table, by: Steward, at: int) -> Change:
         raise Illegal(say("tables-time-enough"))
     clock = replace(table.clock, length=table.clock.length + table.pace.turn)
     after = with_length(table, clock, table.clock.until)  # Others, who have answered, may sleep longer.
-    return Change(after, places=all_places(after))
+    return Change(after, places=all_places(after), told=(line_about(table, "extended", by.id),))
 
 
 def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Change:
@@ -149,13 +156,14 @@ def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Chang
     check_charge(table, by)
     if table.phase is not Phase.RUNNING:
         check_lobby(table)
-        return close_lobby(table, shown)
+        return replace(close_lobby(table, shown), told=(line_about(table, "closed", by.id),))
     if not by.moderator:
         who = people_with_right(None, by.staff, Permission.CHANNELS)
         raise refusal(by.staff, say("tables-only-moderator", who=who))
     check_confirmed(losses_of_closing(table), tuple(table.people.values()), shown)
     own = table.seat_of(by.id)
-    return end_match(table if own is None else spoilt_by(table, own), EndDetail("closed", by.name), at)
+    change = end_match(table if own is None else spoilt_by(table, own), EndDetail("closed", by.name), at)
+    return replace(change, told=(line_about(table, "ended", by.id),))
 
 
 def end_match(table: Table, detail: EndDetail, at: int) -> Change:

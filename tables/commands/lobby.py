@@ -18,6 +18,7 @@ from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
 from tables.model.rated import with_usual_rating
 from tables.model.table import Change, Participant, Phase, Table
+from tables.model.told import line_about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -233,7 +234,7 @@ def _is_printable(letter: str) -> bool:
 def cancel(table: Table, by: int, shown: str | None = None) -> Change:
     """Close the table before the match begins; only the host may."""
     check_host(table, by)
-    return close(table, shown)
+    return replace(close(table, shown), told=(line_about(table, "closed", by),))
 
 
 def close(table: Table, shown: str | None = None) -> Change:

@@ -11,6 +11,7 @@ from tables.commands.seating import with_participant, with_player
 from tables.model.clocks import offer_due
 from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
 from tables.model.table import Change, Former, Participant
+from tables.model.told import doer, line_about
 from tables.model.undoing import without_unmet
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
         unmet=without_unmet(table, seat).unmet,
         former=(*table.former, Former(change.entries[-1].turn, seat, old.person, old.name)),
     )
-    return replace(change, table=after, places=(*all_places(after), former_place(old.person)))
+    told = line_about(table, "took-seat", person.id, person=doer(old.person))
+    return replace(change, table=after, places=(*all_places(after), former_place(old.person)), told=(told,))
 
 
 def check_newcomer(table: Table, person: int, seat: Seat) -> None:

@@ -16,6 +16,10 @@ MOST_CHANNELS: Final = 25
 """Most channels that a guild can choose."""
 
 
+MOST_MODERATORS: Final = 10
+"""Most roles of moderators that a guild can choose."""
+
+
 class Keep(StrEnum):
     """The time for which the thread of a match that is over stays open."""
 
@@ -38,8 +42,9 @@ class GuildSettings:
     Tables may be opened in `channels` and their threads; in all channels, if it is empty. Members with `role`
     may open them; `None` means all members. Without a `language`, it is that of the guild on Discord. A table
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by members with the
-    permission *Manage Events* or the role `planners`. Members with the role `moderators` may do what
-    moderators can.
+    permission *Manage Events* or the role `planners`. Members with one of the roles `moderators` may do what
+    moderators can. The acts of hosts and moderators are told in the channel `log`, and the channel `board`
+    shows what is played.
     """
 
     channels: frozenset[int] = frozenset()
@@ -49,4 +54,6 @@ class GuildSettings:
     threads: bool = True
     keep: Keep = Keep.WEEK
     planners: int | None = None
-    moderators: int | None = None
+    moderators: frozenset[int] = frozenset()
+    log: int | None = None
+    board: int | None = None

@@ -375,7 +375,8 @@ class Change(Record):
     `undone` of the log gets the answers back that were spent since.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
-    invitations. New invitations are from the `inviter`.
+    invitations. New invitations are from the `inviter`. `told` are lines for the log of the server: the acts
+    of a host or a moderator.
     """
 
     table: Table
@@ -384,3 +385,4 @@ class Change(Record):
     inviter: int | None = None
     spent: tuple[SpentOrder, ...] = ()
     undone: int | None = None
+    told: tuple[Text, ...] = ()

@@ -1,4 +1,4 @@
-"""The role of moderators that a server chooses: it may do what moderators can, and refusals name it."""
+"""The roles of moderators that a server chooses: they may do what moderators can, and refusals name them."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.cogs.test_foreign_servers import foreign
 from tests.cogs.test_wrong import private
 
 if TYPE_CHECKING:
-    from simcord import MemberActor
+    from simcord import MemberActor, ResponseMessage
 
     from tests.cogs.conftest import Rig
 
 
-async def choose_role(rig: Rig, role: int | None) -> None:
-    """Choose a role of moderators for the server."""
+async def choose_role(rig: Rig, *roles: int) -> None:
+    """Choose the roles of moderators of the server."""
     guilds = rig.bot.context.tables.guilds
-    await guilds.change(rig.guild.id, lambda before: replace(before, moderators=role))
+    await guilds.change(rig.guild.id, lambda before: replace(before, moderators=frozenset(roles)))
 
 
 @pytest.fixture
@@ -41,36 +41,55 @@ async def mona(rig: Rig) -> MemberActor:
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
 
-async def role_of(rig: Rig) -> int:
-    """The role that the server has chosen."""
-    return (await rig.bot.context.tables.guilds.settings(rig.guild.id)).moderators or 0
+async def roles_of(rig: Rig) -> frozenset[int]:
+    """The roles that the server has chosen."""
+    return (await rig.bot.context.tables.guilds.settings(rig.guild.id)).moderators
 
 
-async def test_the_role_is_chosen_on_the_page_of_the_server(rig: Rig) -> None:
-    may = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    role = rig.guild.create_role("Moderators")
-    boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
+async def page_of_people(rig: Rig, boss: MemberActor) -> ResponseMessage:
+    """The page of the settings of the server that says who may do what."""
     page = rig.shown(await boss.slash(rig.channel, "settings server"))
+    return rig.shown(await rig.press(boss, page, PageVerb.SERVER_PAGE, "People and messages"))
+
+
+async def test_roles_are_chosen_on_the_page_of_the_server(rig: Rig) -> None:
+    may = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    roles = [rig.guild.create_role("Moderators"), rig.guild.create_role("Elders")]
+    boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
+    page = await page_of_people(rig, boss)
     custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
-    after = rig.shown(await boss.select(page, [role], custom_id=custom_id))
-    assert f"<@&{role.id}>" in rig.read(after)
-    assert await role_of(rig) == role.id
+    after = rig.shown(await boss.select(page, roles, custom_id=custom_id))
+    assert all(f"<@&{role.id}>" in rig.read(after) for role in roles)
+    chosen = frozenset(role.id for role in roles)
+    assert await roles_of(rig) == chosen
     await rig.restart()
-    assert await role_of(rig) == role.id
-    again = rig.shown(await rig.press(boss, after, PageVerb.SERVER, "Without this role"))
-    assert f"<@&{role.id}>" not in rig.read(again)
-    assert await role_of(rig) == 0
+    assert await roles_of(rig) == chosen
+    again = rig.shown(await rig.press(boss, after, PageVerb.SERVER, "Without these roles"))
+    assert not any(f"<@&{role.id}>" in rig.read(again) for role in roles)
+    assert await roles_of(rig) == frozenset()
+
+
+async def test_each_of_the_roles_may_step_in(rig: Rig) -> None:
+    roles = [rig.guild.create_role("Moderators"), rig.guild.create_role("Elders")]
+    await choose_role(rig, *(role.id for role in roles))
+    table = await rig.begun(rig.ben)
+    for role, verb, value in zip(roles, (Verb.PAUSE, Verb.RESUME), ("dinner", None), strict=True):
+        elder = rig.guild.add_member(rig.env.create_user(f"With {role.id}"), roles=[role])
+        await rig.act(elder, rig.channel, verb, value, table=table.id)
+        assert ((await rig.table(table.id)).pause is not None) is (verb is Verb.PAUSE)
+    told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
+    assert all(f"<@&{role.id}>" in told for role in roles)
 
 
 async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> None:
     may = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
-    page = rig.shown(await boss.slash(rig.channel, "settings server"))
+    page = await page_of_people(rig, boss)
     custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
     everybody = RoleHandle(rig.env, rig.guild, rig.env.backend.get_role(rig.guild.id, rig.guild.id))
     told = rig.shown(await boss.select(page, [everybody], custom_id=custom_id))
     assert "Everybody has that role" in rig.read(told)
-    assert await role_of(rig) == 0
+    assert await roles_of(rig) == frozenset()
     await choose_role(rig, rig.guild.id)
     table = await rig.begun(rig.ben)
     assert "reserved for Anne" in private(
@@ -103,7 +122,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
 ) -> None:
     table = await rig.begun(rig.ben)
     asked = await rig.act(mona, await rig.place(), Verb.CLOSE)
-    rig.env.backend.remove_member_role(rig.guild.id, mona.id, await role_of(rig))
+    rig.env.backend.remove_member_role(rig.guild.id, mona.id, *await roles_of(rig))
     await rig.env.settle()
     assert "reserved for Anne" in private(rig, await rig.confirm(mona, asked))
     assert (await rig.table(table.id)).phase is Phase.RUNNING
@@ -111,7 +130,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
 
 async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona: MemberActor) -> None:
     await rig.begun(rig.ben)
-    role = f"<@&{await role_of(rig)}>"
+    role = "".join(f"<@&{one}>" for one in await roles_of(rig))
     told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
     assert f"reserved for Anne, {role}, and people with the permission *Manage Channels*." in told
     told = private(rig, await rig.act(rig.anne, await rig.place(), Verb.CLOSE))
@@ -128,7 +147,7 @@ async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Ri
     told = rig.shown(await rig.act(mona, None, Verb.PAUSE, table=table.id))
     assert "There is no such table" in rig.read(told)
     told = rig.shown(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
-    assert f"<@&{await role_of(rig)}>" in rig.read(told)
+    assert all(f"<@&{role}>" in rig.read(told) for role in await roles_of(rig))
     assert "I see no rights in direct messages" in rig.read(told)
     assert (await rig.table(table.id)).pause is None
 
@@ -163,7 +182,8 @@ async def test_moderators_of_one_server_are_none_in_another(rig: Rig, mona: Memb
     other = rig.env.create_guild("Elsewhere")
     there = other.create_text_channel("games")
     same = other.add_member(mona.user)
-    await rig.bot.context.tables.guilds.change(other.id, lambda before: replace(before, moderators=other.id))
+    everybody = frozenset({other.id})
+    await rig.bot.context.tables.guilds.change(other.id, lambda before: replace(before, moderators=everybody))
     await rig.env.settle()
     told = rig.shown(await rig.act(same, there, Verb.CLOSE, table=table.id))
     assert "There is no such table" in rig.read(told)
@@ -171,10 +191,10 @@ async def test_moderators_of_one_server_are_none_in_another(rig: Rig, mona: Memb
 
 
 async def test_a_deleted_role_is_forgotten_and_not_named(rig: Rig, mona: MemberActor) -> None:
-    table, role = await rig.begun(rig.ben), await role_of(rig)
-    rig.env.backend.delete_role(rig.guild.id, role)
+    table, roles = await rig.begun(rig.ben), await roles_of(rig)
+    rig.env.backend.delete_role(rig.guild.id, *roles)
     await rig.env.settle()
-    assert await role_of(rig) == 0
+    assert await roles_of(rig) == frozenset()
     told = private(rig, await rig.act(mona, await rig.place(), Verb.PAUSE))
     assert "reserved for Anne and people with the permission *Manage Channels*" in told
     assert (await rig.table(table.id)).pause is None

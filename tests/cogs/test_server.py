@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.host.custom_ids import OwnPress, PageVerb, Verb
-from cogs.host.screens.private.server_page import ServerSetting, server_page
+from cogs.host.screens.private.server_page import PAGES, ServerPage, ServerSetting, server_page
 from tables.model.guild import GuildSettings, Keep
 from tables.model.pace import PaceName
 from tests.cogs.making import LIBRARY, check, said
@@ -42,6 +42,8 @@ async def page_of(rig: Rig, person: MemberActor) -> ResponseMessage:
 async def choose(rig: Rig, person: MemberActor, setting: ServerSetting, *values: object) -> InteractionResult:
     """Choose values of a setting on a new page."""
     page = await page_of(rig, person)
+    if PAGES.get(setting) is ServerPage.PEOPLE:
+        page = rig.shown(await rig.press(person, page, PageVerb.SERVER_PAGE, "People and messages"))
     custom_id = OwnPress(PageVerb.SERVER, path=(setting,)).encode()
     return await person.select(page, list(values), custom_id=custom_id)
 
@@ -205,8 +207,17 @@ async def test_a_forbidden_channel_is_said_before_the_limits_of_the_server(
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_page_fits_discord(language: str) -> None:
-    full = GuildSettings(channels=frozenset(range(10**18, 10**18 + 25)), role=10**18, language="fr")
+    full = GuildSettings(
+        channels=frozenset(range(10**18, 10**18 + 25)),
+        role=10**18,
+        language="fr",
+        planners=10**18,
+        moderators=frozenset(range(10**18, 10**18 + 10)),
+        log=10**18,
+        board=10**18,
+    )
     for one in (GuildSettings(), full):
-        shown = server_page(one, LIBRARY.words(language))
-        check(shown)
-        assert len(said(shown)) < 4000
+        for page in ServerPage:
+            shown = server_page(one, LIBRARY.words(language), page, {10**18})
+            check(shown)
+            assert len(said(shown)) < 4000

@@ -159,6 +159,7 @@ OWN_ACTIONS: Final[Mapping[OwnVerb, OwnAction]] = MappingProxyType(
         PageVerb.VISIBILITY: OwnAction(settings.visibility),
         PageVerb.INVITATIONS: OwnAction(settings.invitations),
         PageVerb.SERVER: OwnAction(server.server),
+        PageVerb.SERVER_PAGE: OwnAction(server.turn_to),
         PageVerb.FOLLOWING: OwnAction(games.following),
     }
 )

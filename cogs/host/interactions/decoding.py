@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
-from cogs.host.interactions.guild_access import OwnThread, VisibleChannels
+from cogs.host.interactions.guild_access import OwnThread, VisibleChannels, WritableChannels
 from cogs.host.names import name_of
 from games.engine.ids import PersonId
 from tables.model.table import Person
@@ -105,6 +105,7 @@ def here_of(interaction: Interaction) -> Here | None:
         moderates=_moderated_places(interaction),
         roles=_roles(interaction),
         sees=VisibleChannels(interaction),
+        writes=WritableChannels(interaction),
         open_thread=OwnThread(interaction),
     )
 

@@ -74,6 +74,26 @@ class VisibleChannels:
         return there.permissions_for(person).view_channel
 
 
+WRITING: Final = ("view_channel", "send_messages")
+"""The permissions that the bot needs in a channel to write there."""
+
+
+class WritableChannels:
+    """Tells in which channels of the guild of an interaction the bot may write."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    async def __call__(self, channel: int) -> bool:
+        """Return whether the bot may write in a channel, which may be asked of Discord."""
+        guild = await guild_of(self._interaction)
+        there = await place_in(guild, channel, self._interaction.client) if guild else None
+        if guild is None or there is None:
+            return False
+        own = there.permissions_for(guild.me)
+        return all(getattr(own, permission) for permission in WRITING)
+
+
 WEEK: Final = 10_080
 """Minutes without a message after which a thread is archived."""
 

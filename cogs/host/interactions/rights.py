@@ -27,15 +27,15 @@ async def rights_of(
 ) -> Rights:
     """Return whether the caller has a permission in a guild, in one of the `places` if any.
 
-    The role of moderators may do all that moderators can, wherever in its guild they are. The roles of the
-    caller are read from each press. Outside of the guild, callers have no rights in it.
+    The roles of moderators may do all that moderators can, wherever in their guild they are. The roles of the
+    caller are those that Discord sends with each press. Outside of the guild, callers have no rights in it.
     """
-    role = (await context.tables.guilds.settings(guild)).moderators
     here = call.here if call.here and call.here.guild == guild else None
-    if permission is Permission.SERVER or role == guild:  # Everybody has the role that bears the guild's id.
-        role = None
-    granted = here is not None and (_has(here, permission, places) or role in here.roles)
-    return Rights(granted, Staff(() if role is None else (role,), seen=here is not None))
+    roles = frozenset[int]()
+    if permission is not Permission.SERVER:  # Everybody has the role that bears the guild's id.
+        roles = (await context.tables.guilds.settings(guild)).moderators - {guild}
+    granted = here is not None and (_has(here, permission, places) or not roles.isdisjoint(here.roles))
+    return Rights(granted, Staff(tuple(sorted(roles)), seen=here is not None))
 
 
 def _has(here: Here, permission: Permission, places: Collection[int]) -> bool:

@@ -126,9 +126,9 @@ def person_chooser(press: Press, placeholder: str, most: int = 1) -> Select:
     return Select(_menu(ComponentKind.PEOPLE, press, placeholder, 1, most))
 
 
-def role_chooser(press: Press, placeholder: str) -> Select:
+def role_chooser(press: Press, placeholder: str, most: int = 1) -> Select:
     """Make a list of the roles of the server."""
-    return Select(_menu(ComponentKind.ROLES, press, placeholder, 1, 1))
+    return Select(_menu(ComponentKind.ROLES, press, placeholder, 1, most))
 
 
 def channel_chooser(press: Press, placeholder: str, most: int) -> Select:

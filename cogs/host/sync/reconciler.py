@@ -93,7 +93,7 @@ class Reconciler:
         budget: RequestBudget,
     ) -> None:
         self._name = name
-        self._id = "match" if name == "table" else "event_id"
+        self._id = {"table": "match", "server": "guild"}.get(name, "event_id")
         self._outbox = outbox
         self._clock = clock
         self._budget = budget

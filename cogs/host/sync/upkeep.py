@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
+from tables.guild_outbox import BOARD
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 
@@ -36,6 +37,10 @@ class Upkeep:
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)
+        boards = self._context.tables.guilds.outbox
+        for guild, place in await boards.places_of(channel, messages):
+            if place == BOARD:
+                await boards.repost(guild, place)
 
     async def thread_updated(self, thread: discord.Thread) -> None:
         """Open the archived thread of a live table again: its buttons are dead."""
@@ -69,6 +74,8 @@ class Upkeep:
     async def back(self, guilds: Collection[int]) -> None:
         """Retry failed messages and deletions in some guilds: the bot may be allowed to now."""
         await self._retry(guilds, (FORBIDDEN, REMOVED))
+        if barred := self._context.tables.guilds.outbox.barred.intersection(guilds):
+            await self._context.tables.guilds.outbox.retry(barred)
 
     async def guilds_joined(self, guilds: Collection[int]) -> None:
         """Take up the tables, nights and cups of guilds in which the bot is again, and their people.
@@ -77,6 +84,7 @@ class Upkeep:
         """
         await self._retry(guilds, (FORBIDDEN, REMOVED, GONE))
         await self._context.events.outbox.mark_of_guilds(guilds)
+        await self._context.tables.guilds.outbox.retry(guilds)
 
     async def _retry(self, guilds: Collection[int], troubles: Collection[str]) -> None:
         """Show the tables of some guilds that were in one of these troubles."""

@@ -35,7 +35,7 @@ async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat, once the commitment to the seed is posted: people can rely on what stood there before."""
     await _check_announced(context, table)
     after = await context.tables.lobbies.join(table.id, call.person, call.click)
-    told = _aside(context, call, after, "answer-joined")
+    told = _say_joined(context, call, after)
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
         return Show(rest_hint(context.languages.words(call.language), told.text))
     return told
@@ -142,6 +142,14 @@ async def take_invitations(context: Context, call: TableCall, table: Table) -> R
     await context.tables.people.want_invitations(call.person.id, wanted=again)
     words = context.languages.words(call.language, table)
     return Show(invitations_page(table, words, wanted=again))
+
+
+def _say_joined(context: Context, call: TableCall, table: Table) -> Say:
+    """Say that a person sits there; with the place of the table where they do not see its card."""
+    if not call.press.path:
+        return _aside(context, call, table, "answer-joined")
+    told = say("answer-joined-there", table=str(table.id), place=f"<#{table.place}>")
+    return Say(context.languages.words(call.language, table)(told))
 
 
 def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:

@@ -1,4 +1,4 @@
-"""The verb of the page of a server's settings, which only its managers see."""
+"""The verbs of the pages of a server's settings, which only its managers see."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
 from cogs.host.interactions.replies import Replace
 from cogs.host.interactions.rights import rights_of
-from cogs.host.screens.private.server_page import AUTO, THREAD, ServerSetting, server_page
+from cogs.host.screens.private.server_page import AUTO, PAGES, THREAD, ServerPage, ServerSetting, server_page
 from games.engine.text import Illegal, say
-from tables.model.guild import MOST_CHANNELS, Keep
+from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, Keep
 from tables.model.pace import PaceName
 from tables.model.rights import Permission
 from words import LANGUAGES
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.call import Here, OwnCall
     from cogs.host.interactions.replies import Reply
     from tables.model.guild import GuildSettings
 
@@ -32,23 +32,48 @@ async def server(context: Context, call: OwnCall) -> Reply:
 
     Raises `Illegal` elsewhere, for callers who may not manage the server, and for an unknown choice.
     """
-    if call.guild is None:
-        raise Illegal(say("server-only-there"))
-    if not (await rights_of(context, call, Permission.SERVER, call.guild)).granted:
-        raise Illegal(say("server-only-managers"))
-    if call.press.path:
-        if call.press.path[0] == ServerSetting.MODERATORS and str(call.guild) in call.values:
-            raise Illegal(say("server-moderators-everybody"))
-        settings = await context.tables.guilds.change(call.guild, lambda before: _choose(before, call))
-    else:
-        settings = await context.tables.guilds.settings(call.guild)
-    shown = server_page(settings, context.languages.words(call.language))
-    return Replace(shown)
-
-
-def _choose(before: GuildSettings, call: OwnCall) -> GuildSettings:
+    here = await _check_manager(context, call)
+    if not call.press.path:
+        return await _page(context, call, here, ServerPage.TABLES)
     try:
-        return CHOICES[ServerSetting(call.press.path[0])](before, call.values)
+        setting = ServerSetting(call.press.path[0])
+    except ValueError:
+        raise Illegal(say("answer-unknown-button")) from None
+    if setting is ServerSetting.MODERATORS and str(here.guild) in call.values:
+        raise Illegal(say("server-moderators-everybody"))
+    await context.tables.guilds.change(
+        here.guild, lambda before: _chosen(before, setting, call.values), call.person.id
+    )
+    return await _page(context, call, here, PAGES.get(setting, ServerPage.TABLES))
+
+
+async def turn_to(context: Context, call: OwnCall) -> Reply:
+    """Show a page of the settings of the server."""
+    here = await _check_manager(context, call)
+    if call.press.path not in {(page.value,) for page in ServerPage}:
+        raise Illegal(say("answer-unknown-button"))
+    return await _page(context, call, here, ServerPage(call.press.path[0]))
+
+
+async def _check_manager(context: Context, call: OwnCall) -> Here:
+    """Return the server of a call; raise `Illegal` unless its caller may manage it."""
+    if call.here is None:
+        raise Illegal(say("server-only-there"))
+    if not (await rights_of(context, call, Permission.SERVER, call.here.guild)).granted:
+        raise Illegal(say("server-only-managers"))
+    return call.here
+
+
+async def _page(context: Context, call: OwnCall, here: Here, page: ServerPage) -> Reply:
+    settings = await context.tables.guilds.settings(here.guild)
+    channels = {settings.log, settings.board} - {None} if page is ServerPage.PEOPLE else set()
+    unwritable = [channel for channel in channels if channel and not await here.writes(channel)]
+    return Replace(server_page(settings, context.languages.words(call.language), page, unwritable))
+
+
+def _chosen(before: GuildSettings, setting: ServerSetting, values: tuple[str, ...]) -> GuildSettings:
+    try:
+        return CHOICES[setting](before, values)
     except ValueError:
         raise Illegal(say("answer-unknown-button")) from None
 
@@ -66,7 +91,15 @@ def _planners(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
 
 
 def _moderators(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
-    return replace(before, moderators=next(iter(_ids(values)), None))
+    return replace(before, moderators=frozenset(_ids(values)[:MOST_MODERATORS]))
+
+
+def _log(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, log=next(iter(_ids(values)), None))
+
+
+def _board(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, board=next(iter(_ids(values)), None))
 
 
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
@@ -107,5 +140,7 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.KEEP: _keep,
         ServerSetting.PLANNERS: _planners,
         ServerSetting.MODERATORS: _moderators,
+        ServerSetting.LOG: _log,
+        ServerSetting.BOARD: _board,
     }
 )

@@ -1,9 +1,12 @@
-"""The private page of a server's settings, each with the list from which it is chosen."""
+"""The private pages of a server's settings, each with the list from which it is chosen."""
 
 from __future__ import annotations
 
 from enum import IntEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+
+import discord
 
 from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.screens.components import (
@@ -20,12 +23,12 @@ from cogs.host.screens.components import (
 )
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
-from tables.model.guild import MOST_CHANNELS, Keep
+from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, Keep
 from tables.model.pace import PaceName
 from words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
     from cogs.host.screens.components import Block
     from games.engine.text import Text
@@ -50,30 +53,77 @@ class ServerSetting(IntEnum):
     KEEP = 5
     PLANNERS = 6
     MODERATORS = 7
+    LOG = 20
+    BOARD = 21
 
 
-def server_page(settings: GuildSettings, words: Words) -> Shown:
-    """Return the page on which managers choose the settings of a server."""
-    return Shown(
-        message(
-            [
-                *text(f"### {words(say('server-heading'))}", words(say("server-intro"))),
-                *_channels(settings, words),
-                *_role(settings, words),
-                *_planners(settings, words),
-                *_moderators(settings, words),
-                *_value_list(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
-                *_value_list(words, ServerSetting.PACE, PaceName, settings.pace),
-                *_value_list(
-                    words,
-                    ServerSetting.THREADS,
-                    (THREAD, CHANNEL),
-                    THREAD if settings.threads else CHANNEL,
-                ),
-                *_value_list(words, ServerSetting.KEEP, Keep, settings.keep),
-            ],
-            SEA,
-        )
+class ServerPage(IntEnum):
+    """The pages of settings, by the numbers that they have in custom ids."""
+
+    TABLES = 0
+    PEOPLE = 1
+
+
+PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
+    {
+        ServerSetting.PLANNERS: ServerPage.PEOPLE,
+        ServerSetting.MODERATORS: ServerPage.PEOPLE,
+        ServerSetting.LOG: ServerPage.PEOPLE,
+        ServerSetting.BOARD: ServerPage.PEOPLE,
+    }
+)
+"""The pages of the settings that do not stand on the first one."""
+
+
+def server_page(
+    settings: GuildSettings,
+    words: Words,
+    page: ServerPage = ServerPage.TABLES,
+    unwritable: Collection[int] = (),
+) -> Shown:
+    """Return a page on which managers choose the settings of a server.
+
+    `unwritable` are channels in which the bot may not write, as far as they stand there.
+    """
+    blocks = _tables(settings, words) if page is ServerPage.TABLES else _people(settings, words, unwritable)
+    heading = text(f"### {words(say('server-heading'))}", words(say(f"server-intro-{page.name.lower()}")))
+    return Shown(message([*heading, *blocks, *_tabs(page, words)], SEA))
+
+
+def _tables(settings: GuildSettings, words: Words) -> list[Block]:
+    """Return what holds for tables."""
+    where = THREAD if settings.threads else CHANNEL
+    return [
+        *_channels(settings, words),
+        *_role(settings, words),
+        *_value_list(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
+        *_value_list(words, ServerSetting.PACE, PaceName, settings.pace),
+        *_value_list(words, ServerSetting.THREADS, (THREAD, CHANNEL), where),
+        *_value_list(words, ServerSetting.KEEP, Keep, settings.keep),
+    ]
+
+
+def _people(settings: GuildSettings, words: Words, unwritable: Collection[int]) -> list[Block]:
+    """Return who may do what, and what the server reads of itself."""
+    return [
+        *_planners(settings, words),
+        *_moderators(settings, words),
+        *_place(words, ServerSetting.BOARD, settings.board, unwritable),
+        *_place(words, ServerSetting.LOG, settings.log, unwritable),
+    ]
+
+
+def _tabs(page: ServerPage, words: Words) -> list[Block]:
+    """Return a button for each page; that of the page which is shown is blue."""
+    return rows(
+        [
+            button(
+                words(say(f"server-page-{tab.name.lower()}")),
+                OwnPress(PageVerb.SERVER_PAGE, path=(tab,)),
+                discord.ButtonStyle.primary if tab is page else discord.ButtonStyle.secondary,
+            )
+            for tab in ServerPage
+        ]
     )
 
 
@@ -125,18 +175,28 @@ def _planners(settings: GuildSettings, words: Words) -> list[Block]:
 
 
 def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
-    role = settings.moderators
-    chosen = (
-        say("server-moderators-nobody") if role is None else say("server-moderators-one", role=f"<@&{role}>")
-    )
-    again = [] if role is None else _reset(words, ServerSetting.MODERATORS, "server-moderators-none")
-    listed = _roles(words, ServerSetting.MODERATORS, say("server-moderators-choose"))
-    return [*text(words(chosen)), listed, *again]
+    roles = tuple(f"<@&{role}>" for role in sorted(settings.moderators))
+    chosen = say("server-moderators-some", roles=roles) if roles else say("server-moderators-nobody")
+    again = _reset(words, ServerSetting.MODERATORS, "server-moderators-none") if roles else []
+    asked = say("server-moderators-choose")
+    return [*text(words(chosen)), _roles(words, ServerSetting.MODERATORS, asked, MOST_MODERATORS), *again]
 
 
-def _roles(words: Words, setting: ServerSetting, asked: Text) -> Block:
+def _place(
+    words: Words, setting: ServerSetting, chosen: int | None, unwritable: Collection[int]
+) -> list[Block]:
+    """Return a setting that is a channel or none; its texts begin with `server-SETTING`."""
+    key = f"server-{setting.name.lower()}"
+    told = say(f"{key}-none") if chosen is None else say(f"{key}-there", channel=f"<#{chosen}>")
+    warning = [words(say("server-unwritable"))] if chosen in unwritable else []
+    again = [] if chosen is None else _reset(words, setting, f"{key}-stop")
+    listed = channel_chooser(_press(setting), words(say(f"{key}-choose")), 1)
+    return [*text(words(told), *warning), row(listed), *again]
+
+
+def _roles(words: Words, setting: ServerSetting, asked: Text, most: int = 1) -> Block:
     """Return a list of the roles of the server."""
-    return row(role_chooser(_press(setting), words(asked)))
+    return row(role_chooser(_press(setting), words(asked), most))
 
 
 def _value_list(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:

@@ -1,0 +1,1 @@
+"""Messages about a server: its board, and the log of its hosts and moderators."""

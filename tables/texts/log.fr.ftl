@@ -1,0 +1,24 @@
+# Les lignes du journal d'un serveur : ce qu'ont fait les hôtes et les modérateurs.
+
+server-log-removed = { $actor } a retiré { $person } de la table { $game } { $table }.
+server-log-swapped = { $actor } a échangé les places { $first } et { $second } de la table { $game } { $table }.
+server-log-handed-over = { $actor } a confié la table { $game } { $table } à { $person }.
+server-log-paused = { $actor } a suspendu la table { $game } { $table }.
+server-log-resumed = { $actor } a repris la table { $game } { $table }.
+server-log-extended = { $actor } a donné plus de temps au tour en cours de la table { $game } { $table }.
+server-log-closed = { $actor } a fermé la table { $game } { $table } avant le début de la partie.
+server-log-ended = { $actor } a fermé la table { $game } { $table } : la partie reste sans résultat.
+server-log-took-seat = { $actor } a pris la place de { $person } à la table { $game } { $table }.
+server-log-event = { $actor } · **{ $name }** · { $act }
+server-log-settings = { $actor } a changé les réglages du serveur : { $settings }.
+
+server-setting-channels = salons des tables
+server-setting-role = qui ouvre des tables
+server-setting-language = langue
+server-setting-pace = rythme
+server-setting-threads = fils
+server-setting-keep = durée des fils
+server-setting-planners = qui prévoit soirées et tournois
+server-setting-moderators = modération
+server-setting-log = salon de ce journal
+server-setting-board = salon du tableau
