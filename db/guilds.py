@@ -23,11 +23,12 @@ class GuildRow:
     keep: str
     planners: int | None = None
     moderators: int | None = None
+    puzzles: int | None = None
 
 
 def get(connection: Connection, guild: int) -> GuildRow | None:
     """Return the choices of a guild, if it has made any."""
-    columns = "channels, role, language, pace, threads, keep, planners, moderators"
+    columns = "channels, role, language, pace, threads, keep, planners, moderators, puzzles"
     query = f"SELECT {columns} FROM guild_settings WHERE guild = ?"
     row = first_of(connection, query, (guild,))
     return GuildRow(**row) if row else None
@@ -37,11 +38,12 @@ def put(connection: Connection, guild: int, row: GuildRow) -> None:
     """Replace the choices of a guild."""
     connection.execute(
         "INSERT INTO guild_settings"
-        " (guild, channels, role, language, pace, threads, keep, planners, moderators)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " (guild, channels, role, language, pace, threads, keep, planners, moderators, puzzles)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET channels = excluded.channels, role = excluded.role,"
         " language = excluded.language, pace = excluded.pace, threads = excluded.threads,"
-        " keep = excluded.keep, planners = excluded.planners, moderators = excluded.moderators",
+        " keep = excluded.keep, planners = excluded.planners, moderators = excluded.moderators,"
+        " puzzles = excluded.puzzles",
         (
             guild,
             row.channels,
@@ -52,5 +54,6 @@ def put(connection: Connection, guild: int, row: GuildRow) -> None:
             row.keep,
             row.planners,
             row.moderators,
+            row.puzzles,
         ),
     )

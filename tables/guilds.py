@@ -81,6 +81,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         keep=Keep(row.keep),
         planners=row.planners,
         moderators=row.moderators,
+        puzzles=row.puzzles,
     )
 
 
@@ -94,4 +95,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         keep=settings.keep.value,
         planners=settings.planners,
         moderators=settings.moderators,
+        puzzles=settings.puzzles,
     )

@@ -39,7 +39,7 @@ class GuildSettings:
     may open them; `None` means everybody. Without a `language`, it is that of the guild on Discord. A table
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
     who may *Manage Events*, and by those with the role `planners`. Those with the role `moderators` may do
-    what moderators can.
+    what moderators can. The puzzle of the day is posted in the channel `puzzles`; without, there is none.
     """
 
     channels: frozenset[int] = frozenset()
@@ -50,3 +50,4 @@ class GuildSettings:
     keep: Keep = Keep.WEEK
     planners: int | None = None
     moderators: int | None = None
+    puzzles: int | None = None

@@ -40,6 +40,7 @@ async def server(context: Context, call: OwnCall) -> Reply:
         if call.press.path[0] == ServerSetting.MODERATORS and str(call.guild) in call.values:
             raise Illegal(say("server-moderators-everybody"))
         settings = await context.tables.guilds.change(call.guild, lambda before: _chosen(before, call))
+        context.tables.puzzles.changed.set()
     else:
         settings = await context.tables.guilds.settings(call.guild)
     shown = server_page(settings, context.languages.words(call.language))
@@ -67,6 +68,10 @@ def _planners(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
 
 def _moderators(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, moderators=next(iter(_ids(values)), None))
+
+
+def _puzzles(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, puzzles=next(iter(_ids(values)), None))
 
 
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
@@ -107,5 +112,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.KEEP: _keep,
         ServerSetting.PLANNERS: _planners,
         ServerSetting.MODERATORS: _moderators,
+        ServerSetting.PUZZLES: _puzzles,
     }
 )

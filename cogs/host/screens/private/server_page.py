@@ -50,6 +50,7 @@ class ServerSetting(IntEnum):
     KEEP = 5
     PLANNERS = 6
     MODERATORS = 7
+    PUZZLES = 8
 
 
 def server_page(settings: GuildSettings, words: Words) -> Shown:
@@ -71,6 +72,7 @@ def server_page(settings: GuildSettings, words: Words) -> Shown:
                     THREAD if settings.threads else CHANNEL,
                 ),
                 *_listed(words, ServerSetting.KEEP, Keep, settings.keep),
+                *_puzzles(settings, words),
             ],
             SEA,
         )
@@ -132,6 +134,16 @@ def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
     again = [] if role is None else _reset(words, ServerSetting.MODERATORS, "server-moderators-none")
     listed = _roles(words, ServerSetting.MODERATORS, say("server-moderators-choose"))
     return [*text(words(chosen)), listed, *again]
+
+
+def _puzzles(settings: GuildSettings, words: Words) -> list[Block]:
+    channel = settings.puzzles
+    chosen = (
+        say("server-puzzles-none") if channel is None else say("server-puzzles-in", channel=f"<#{channel}>")
+    )
+    listed = channel_chooser(_press(ServerSetting.PUZZLES), words(say("server-puzzles-choose")), 1)
+    again = [] if channel is None else _reset(words, ServerSetting.PUZZLES, "server-puzzles-off")
+    return [*text(words(chosen)), row(listed), *again]
 
 
 def _roles(words: Words, setting: ServerSetting, asked: Text) -> Block:
