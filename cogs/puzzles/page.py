@@ -19,6 +19,7 @@ from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.private.lesson_page import name_seats
 from cogs.host.screens.shown import Shown
 from cogs.puzzles.verbs import PuzzleVerb
+from games.engine.face import NO_EFFECTS
 from games.engine.generic.puzzles import number_in, position_of, refute
 from games.engine.record import replace as with_values
 from games.engine.text import say
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerStep
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
+    from games.engine.face import Effects
     from games.engine.generic.entry import GameEntry
     from games.engine.generic.puzzles import PuzzlePosition
     from games.engine.text import Text
@@ -98,7 +100,7 @@ async def solution_page(
     """Return the solution, marked in the picture, with its reason; `standing` is the streak of the caller."""
     position = page.position
     words = _naming(page, words)
-    files = await _draw(page, words, _answered(position), {})
+    files = await _draw(page, words, _answered(position))
     naming = Naming(page.entry.face, position.view)
     told = say("puzzle-right" if solved else "puzzle-answer", answer=naming.action(position.answer))
     lines = [f"{'✅' if solved else '💡'} {words(told)}", words(position.puzzle.why)]
@@ -119,7 +121,7 @@ async def daily_page(page: PuzzlePage, post: DailyPuzzle, before: PuzzlePage | N
     """Return the post of the puzzle of a day, with the answer to that of the day before; it rings nobody."""
     position = page.position
     words = _naming(page, words)
-    files = await _draw(page, words, None, {})
+    files = await _draw(page, words, None)
     game = say("puzzle-daily-heading", game=page.entry.rules.key.capitalize())
     ways = [button(words(say("puzzle-try")), page.press(PuzzleVerb.DAILY), discord.ButtonStyle.primary)]
     lines = []
@@ -186,12 +188,12 @@ def _answered(position: PuzzlePosition) -> Question | None:
     return with_values(question, values=(question.values[path[-1]],))
 
 
-def _effects_at(at: AnswerStep, effects: AnswerEffects) -> dict[object, object]:
-    return {} if at.question is None else dict(effects.of_values(at.question))
+def _effects_at(at: AnswerStep, effects: AnswerEffects) -> Effects:
+    return NO_EFFECTS if at.question is None else effects.of_values(at.question)
 
 
 async def _draw(
-    page: PuzzlePage, words: Words, question: Question | None, effects: dict[object, object]
+    page: PuzzlePage, words: Words, question: Question | None, effects: Effects = NO_EFFECTS
 ) -> tuple[Picture, ...]:
     """Return the pictures of the view of the seat: of a question, or of the board."""
     labels = words.to(None)
@@ -203,6 +205,6 @@ async def _draw(
         labels.language,
         tuple(labels.names.items()),
         asked,
-        tuple(effects.items()) if asked is not None else (),  # type: ignore[arg-type]  # of `of_values`
+        tuple(effects.items()) if asked is not None else (),
     )
     return await lesson_pictures(subject, labels)

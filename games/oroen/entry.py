@@ -17,6 +17,6 @@ ENTRY: Final = game_entry(
     feats=feats,
     judge=OroenJudge(),
     lesson=LESSON,
-    puzzles=Puzzles(__package__),
+    puzzles=Puzzles("games.oroen"),
     **LEVELS,
 )

@@ -15,5 +15,5 @@ from games.orongo.rules.game import Orongo
 JUDGE: Final = Estimate(Orongo(), Measure.CHANCE, chances)
 
 ENTRY: Final = game_entry(
-    Orongo(), OrongoFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles(__package__), **LEVELS
+    Orongo(), OrongoFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles("games.orongo"), **LEVELS
 )

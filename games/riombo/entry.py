@@ -15,5 +15,5 @@ from games.riombo.rules.game import Riombo
 JUDGE: Final = Estimate(Riombo(), Measure.STANDING, forecast)
 
 ENTRY: Final = game_entry(
-    Riombo(), RiomboFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles(__package__), **LEVELS
+    Riombo(), RiomboFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles("games.riombo"), **LEVELS
 )

@@ -14,5 +14,5 @@ from games.wongar.rules.game import Wongar
 JUDGE: Final = Estimate(Wongar(), Measure.STANDING, standings)
 
 ENTRY: Final = game_entry(
-    Wongar(), WongarFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles(__package__), **LEVELS
+    Wongar(), WongarFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles("games.wongar"), **LEVELS
 )
