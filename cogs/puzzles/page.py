@@ -21,6 +21,7 @@ from cogs.host.screens.shown import Shown
 from cogs.puzzles.verbs import PuzzleVerb
 from games.engine.face import NO_EFFECTS
 from games.engine.generic.puzzles import number_in, position_of, refute
+from games.engine.record import names_of
 from games.engine.record import replace as with_values
 from games.engine.text import say
 from games.engine.walk import Question, walk
@@ -74,9 +75,9 @@ class PuzzlePage:
 
 async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     """Return a puzzle with its picture and the answers of a real turn; after a wrong answer, why it is."""
-    position = page.position
+    position, face = page.position, page.entry.face
     words = _naming(page, words)
-    at = step(position.prompt, Naming(page.entry.face, position.view), page.path, page.area)
+    at = step(position.prompt, Naming(face, position.view), page.path, page.area)
     options = (*at.options, *at.extras)
     effects = await answer_effects(page.entry, position.view, position.puzzle.seat, position.prompt, options)
     files = await _draw(page, words, at.question, _effects_at(at, effects))
@@ -85,7 +86,7 @@ async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     above = [
         *text(f"### 🧩 {words(_heading(page))}"),
         picture(*files),
-        *text(words(_goal(position)), *map(words, page.entry.face.private(position.view))),
+        *text(*map(words, (_goal(position), position.prompt.text, *face.private(position.view)))),
         *(text(*_refutation(page, words)) if page.tried is not None else []),
     ]
     answers = controls.blocks(at, ways)
@@ -100,7 +101,7 @@ async def solution_page(
     """Return the solution, marked in the picture, with its reason; `standing` is the streak of the caller."""
     position = page.position
     words = _naming(page, words)
-    files = await _draw(page, words, _answered(position))
+    files = await _draw(page, words, answered_question(position), spots=answer_spots(position))
     naming = Naming(page.entry.face, position.view)
     told = say("puzzle-right" if solved else "puzzle-answer", answer=naming.action(position.answer))
     lines = [f"{'✅' if solved else '💡'} {words(told)}", words(position.puzzle.why)]
@@ -179,7 +180,7 @@ def _naming(page: PuzzlePage, words: Words) -> Words:
     return name_seats(puzzle.seats, puzzle.seat, page.name, words)
 
 
-def _answered(position: PuzzlePosition) -> Question | None:
+def answered_question(position: PuzzlePosition) -> Question | None:
     """Return the last question on the way to the answer, of its value alone, so that a picture marks that."""
     path = position.puzzle.answer
     question = walk(position.prompt, path[:-1]) if path else None
@@ -188,23 +189,36 @@ def _answered(position: PuzzlePosition) -> Question | None:
     return with_values(question, values=(question.values[path[-1]],))
 
 
+def answer_spots(position: PuzzlePosition) -> tuple[str, ...]:
+    """Return the names by which pictures may know the values of the answer, as `Face.spot` takes them."""
+    action = position.answer
+    return tuple(
+        name
+        for field in names_of(action)
+        for name in (f"{field}-{getattr(action, field)}", str(getattr(action, field)))
+    )
+
+
 def _effects_at(at: AnswerStep, effects: AnswerEffects) -> Effects:
     return NO_EFFECTS if at.question is None else effects.of_values(at.question)
 
 
 async def _draw(
-    page: PuzzlePage, words: Words, question: Question | None, effects: Effects = NO_EFFECTS
+    page: PuzzlePage,
+    words: Words,
+    question: Question | None,
+    effects: Effects = NO_EFFECTS,
+    spots: tuple[str, ...] = (),
 ) -> tuple[Picture, ...]:
-    """Return the pictures of the view of the seat: of a question, or of the board."""
+    """Return the pictures of the view of the seat: of a question, or of the board, with arrows at `spots`."""
     labels = words.to(None)
-    face = page.entry.face
-    asked = question if question is not None and face.pictured(question) else None
     subject = Subject(
-        face,
+        page.entry.face,
         page.position.view,
         labels.language,
         tuple(labels.names.items()),
-        asked,
-        tuple(effects.items()) if asked is not None else (),
+        question,
+        tuple(effects.items()),
+        spots,
     )
     return await lesson_pictures(subject, labels)

@@ -150,7 +150,7 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     first, second = sorted(posts(rig, elsewhere), key=lambda found: found.id)
     assert first.id == post.id
     told = rig.read(second)
-    assert "2 people tried it; at first try it was found by 1." in told
+    assert "2 people tried it; found at first try: 1." in told
     past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
     assert past.ephemeral
     await choose(rig, mona, ServerSetting.PUZZLES)

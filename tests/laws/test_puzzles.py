@@ -6,9 +6,13 @@ from typing import Final
 
 import pytest
 
+from cogs.host.choices.answers import Naming
+from cogs.host.choices.steps import step
+from cogs.puzzles.page import answer_spots, answered_question
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
+from games.engine.generic.pointing import add_arrows
 from games.engine.generic.puzzles import PuzzlePosition, position_of, refute
 from games.engine.walk import path_to
 from games.oroen.rules.game import Oroen
@@ -73,6 +77,26 @@ def test_a_puzzle_knows_what_its_seat_sees_and_no_more(game: str) -> None:
         world = entry.rules.imagine(at.view, KeyedDice(b"puzzle", "other"))
         assert entry.rules.view(world, at.puzzle.seat) == at.view
         assert codec_of(entry.rules).view.load(codec_of(entry.rules).view.dump(at.view)) == at.view
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_the_answer_is_marked_in_its_picture(game: str) -> None:
+    """The scene of the solution is not that of the question; in Oroen an arrow points at the column."""
+    face = CATALOGUE[game].face
+    for at in positions(game)[:AGAIN]:
+        words = LIBRARY.words("en", dict(enumerate(("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo"))))
+        asked = step(at.prompt, Naming(face, at.view), ()).question
+        marked = answered_question(at)
+        plain = (
+            (face.picture(at.view, words, None),) if asked is None else face.close_ups(at.view, words, asked)
+        )
+        if marked is None:
+            bare = (face.picture(at.view, words, None),)
+        else:
+            bare = face.close_ups(at.view, words, marked)
+        assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != plain
+        if game == "oroen":
+            assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != bare
 
 
 def test_a_sample_of_oroen_is_proved_anew() -> None:

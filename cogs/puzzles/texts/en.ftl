@@ -31,8 +31,8 @@ puzzle-past = Yesterday’s solution
 puzzle-yesterday =
     Yesterday’s answer: { $answer }. { $tried ->
         [0] Nobody tried it.
-        [one] One person tried it; at first try it was found by { $found }.
-       *[other] { $tried } people tried it; at first try it was found by { $found }.
+        [one] One person tried it; found at first try: { $found }.
+       *[other] { $tried } people tried it; found at first try: { $found }.
     }
 
 server-puzzles-none = 🧩 **The puzzle of the day** is not posted

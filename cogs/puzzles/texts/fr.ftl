@@ -31,8 +31,8 @@ puzzle-past = Solution d’hier
 puzzle-yesterday =
     La réponse d’hier : { $answer }. { $tried ->
         [0] Personne n’a essayé.
-        [one] Une personne a essayé ; du premier coup, { $found } l’a trouvée.
-       *[other] { $tried } personnes ont essayé ; du premier coup, { $found } l’ont trouvée.
+        [one] Une personne a essayé ; trouvée du premier coup : { $found }.
+       *[other] { $tried } personnes ont essayé ; trouvée du premier coup : { $found }.
     }
 
 server-puzzles-none = 🧩 **Le problème du jour** n’est pas publié
