@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
@@ -76,6 +75,11 @@ def estimated_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
                 break
 
 
+def make_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
+    """Yield `number` puzzles of a game: proved where there is an exact search, else by estimate."""
+    return oroen_puzzles(number, seed) if game == "oroen" else estimated_puzzles(game, number, seed)
+
+
 def write(game: str, puzzles: list[Puzzle]) -> None:
     """Write the puzzles of a game, the easiest first."""
     lines = sorted((puzzle.hardness, PUZZLE.dump_briefly(puzzle)) for puzzle in puzzles)
@@ -92,8 +96,7 @@ def main() -> None:
     given = parser.parse_args()
     found: list[Puzzle] = []
     began = monotonic()
-    made = oroen_puzzles if given.game == "oroen" else partial(estimated_puzzles, given.game)
-    for puzzle in made(given.number, given.seed):
+    for puzzle in make_puzzles(given.game, given.number, given.seed):
         found.append(puzzle)
         write(given.game, found)
         print(f"{len(found)} puzzles after {monotonic() - began:.0f} s", file=sys.stderr, flush=True)

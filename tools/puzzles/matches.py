@@ -48,7 +48,7 @@ def play(entry: GameEntry, key: bytes, players: Sequence[AnyPlayer] = ()) -> lis
     """
     rules, dice = entry.rules, KeyedDice(key, "players")
     seats = dice.choose(tuple(rules.seats))
-    options = rules.settle(codec_of(rules).options_type(), seats)  # type: ignore[operator]  # a class of records
+    options = rules.settle(codec_of(rules).options_type(), seats)
     drawn = [dice.choose(players or [entry.players[level] for level in WEAK]) for _ in range(seats)]
     match = begin(rules, options, seats, key).match
     found: list[Moment] = []

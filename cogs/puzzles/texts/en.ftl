@@ -16,7 +16,7 @@ puzzle-goal-estimated = It is your turn. One answer is clearly the best. Find it
 puzzle-wrong = Not the right one: { $answer }
 puzzle-refuted = The other side wins. It begins with:
 puzzle-lets-go = The win is gone.
-puzzle-worse = It leaves you a chance of about { $percent } %, the right answer about { $best } % (estimated). Try again.
+puzzle-worse = It leaves you a chance of about { $percent }%, the right answer about { $best }% (estimated). Try again.
 puzzle-solution = Show the solution
 puzzle-right = Right: { $answer }
 puzzle-answer = The solution: { $answer }
@@ -27,9 +27,9 @@ puzzle-gone = This puzzle is not there any more. Type /puzzle for another one.
 
 puzzle-daily-heading = { $game } · puzzle of the day
 puzzle-try = Solve it
-puzzle-past = Yesterday’s solution
+puzzle-past = Yesterday's solution
 puzzle-yesterday =
-    Yesterday’s answer: { $answer }. { $tried ->
+    Yesterday's answer: { $answer }. { $tried ->
         [0] Nobody tried it.
         [one] One person tried it; found at first try: { $found }.
        *[other] { $tried } people tried it; found at first try: { $found }.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from games.engine.codec import Adapter, codec_of
 from games.engine.generic.lessons import WrittenDice
@@ -17,12 +17,10 @@ from games.engine.walk import walk
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
 
 FILE: Final = "puzzles.jsonl"
 """The file of puzzles in the folder of a game: one puzzle a line, the easiest first."""
-
-DICE: Final = WrittenDice((), ())
-"""The dice of a puzzle, for rules that ask for some."""
 
 
 class Puzzle(Record):
@@ -116,7 +114,7 @@ class Refutation:
 def position_of(game: AnyGame, puzzle_line: str) -> PuzzlePosition:
     """Return the position of a puzzle; raise `ValueError` for one that the rules do not have."""
     puzzle = PUZZLE.load(puzzle_line)
-    state = codec_of(game).read_plain(RecordKind.STATE, puzzle.version, puzzle.state)  # type: ignore[arg-type]  # parsed JSON
+    state = codec_of(game).read_plain(RecordKind.STATE, puzzle.version, cast("Json", puzzle.state))
     decision = game.decision(state)
     prompt = decision.prompts.get(puzzle.seat) if decision else None
     if prompt is None:
@@ -143,12 +141,13 @@ def refute(game: AnyGame, position: PuzzlePosition, action: object) -> Refutatio
     path = puzzle.replies[number] if number < len(puzzle.replies) else ()
     if not path:
         return None
-    then = game.apply(position.state, {puzzle.seat: action}, DICE)
+    dice = WrittenDice((), ())
+    then = game.apply(position.state, {puzzle.seat: action}, dice)
     decision = game.decision(then.state)
     if decision is None:
         return None
     ((other, prompt),) = decision.prompts.items()
-    after = game.apply(then.state, {other: walk(prompt, path)}, DICE)
+    after = game.apply(then.state, {other: walk(prompt, path)}, dice)
     return Refutation(
         tuple(news.text for news in after.news if news.to is None), game.view(after.state, puzzle.seat)
     )
