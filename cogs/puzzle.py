@@ -20,7 +20,7 @@ async def setup(bot: Host) -> None:
     bot.router.add(ACTIONS)
     games = tuple(key for key, entry in bot.context.tables.catalogue.items() if len(entry.puzzles))
 
-    async def called(interaction: Interaction, game: str | None) -> None:
+    async def answer(interaction: Interaction, game: str | None) -> None:
         async def page(_: Interaction) -> Reply:
             return await begin(bot.context, call_of(interaction, COMMAND), game)
 
@@ -28,4 +28,4 @@ async def setup(bot: Host) -> None:
 
     names = tuple(game.capitalize() for game in games)
     options = [SlashOption("game", str, None, games, names)] if games else []
-    bot.tree.add_command(anywhere(command("command-puzzle", bot.spell, called, options)))
+    bot.tree.add_command(anywhere(command("command-puzzle", bot.spell, answer, options)))

@@ -106,6 +106,6 @@ def count_answers(connection: Connection, guild: int, day: int) -> tuple[int, in
     return (int(row[0]), int(row[1])) if row else (0, 0)
 
 
-def forget_answers(connection: Connection, guild: int, before: int) -> None:
-    """Forget the answers in a guild of all days before one."""
-    connection.execute("DELETE FROM puzzle_answers WHERE guild = ? AND day < ?", (guild, before))
+def forget_answers(connection: Connection, before: int) -> None:
+    """Forget the answers of all days before one."""
+    connection.execute("DELETE FROM puzzle_answers WHERE day < ?", (before,))

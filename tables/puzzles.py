@@ -40,7 +40,7 @@ class PuzzleBook:
             game = min(met, key=lambda key: met[key], default=None)
         return None if game not in known else (game, met[game] % known[game])
 
-    async def standing(self, person: int) -> PuzzleStanding:
+    async def read_standing(self, person: int) -> PuzzleStanding:
         """Return the streak of a person."""
         return PuzzleStanding(*await self._database.query(lambda connection: rows.streak(connection, person)))
 
@@ -101,6 +101,7 @@ class PuzzleBook:
         def unit(connection: Connection) -> tuple[DailyPuzzle, ...]:
             now = self._clock.now()
             day = day_at(now)
+            rows.forget_answers(connection, day - 1)
             again = [
                 DailyPuzzle(row.guild, row.day, row.puzzle, row.channel)
                 for row in rows.unsent(connection, now - RETRIED)
@@ -126,7 +127,6 @@ class PuzzleBook:
         before = rows.day(connection, guild)
         post = DailyPuzzle(guild, day, self._catalogue[game].puzzles.prints[number], channel)
         rows.put_day(connection, rows.DayRow(guild, day, post.puzzle, channel, now))
-        rows.forget_answers(connection, guild, day - 1)
         if before is None or before.day != day - 1:
             return post
         tried, right = rows.count_answers(connection, guild, day - 1)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def begin(context: Context, call: OwnCall, game: str | None = None) -> Reply:
-    """Show the caller's next puzzle, of a game or of that of which they have met the fewest."""
+    """Show the caller's next puzzle, of a game or of the one with the fewest met so far."""
     return Show(await puzzle_page(await _next(context, call, game), context.languages.words(call.language)))
 
 
@@ -50,24 +50,24 @@ async def answer(context: Context, call: OwnCall) -> Reply:
     page = replace(_page(context, call), path=(*call.press.path, *numbers_of(call)))
     chosen = walk(page.position.prompt, page.path)
     if isinstance(chosen, Question):
-        return await _shown(context, call, page)
+        return await _redraw(context, call, page)
     right = chosen == page.position.answer
     standing = await _note(context, call, page, right=right)
     if right:
         return await _solution(context, call, page, standing, solved=True)
-    return await _shown(context, call, replace(page, path=(), tried=chosen))
+    return await _redraw(context, call, replace(page, path=(), tried=chosen))
 
 
 async def area(context: Context, call: OwnCall) -> Reply:
     """Show the same question, of one part of the board."""
     region = next(iter(numbers_of(call)), None)
     page = replace(_page(context, call), path=call.press.path, area=region)
-    return await _shown(context, call, page)
+    return await _redraw(context, call, page)
 
 
 async def back(context: Context, call: OwnCall) -> Reply:
     """Show the puzzle with less of the half-made choice."""
-    return await _shown(context, call, replace(_page(context, call), path=call.press.path))
+    return await _redraw(context, call, replace(_page(context, call), path=call.press.path))
 
 
 async def solve(context: Context, call: OwnCall) -> Reply:
@@ -109,7 +109,7 @@ async def _note(context: Context, call: OwnCall, page: PuzzlePage, *, right: boo
     )
 
 
-async def _shown(context: Context, call: OwnCall, page: PuzzlePage) -> Reply:
+async def _redraw(context: Context, call: OwnCall, page: PuzzlePage) -> Reply:
     return Replace(await puzzle_page(page, context.languages.words(call.language)))
 
 

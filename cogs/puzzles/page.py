@@ -119,7 +119,7 @@ async def solution_page(
 
 
 async def daily_page(page: PuzzlePage, post: DailyPuzzle, before: PuzzlePage | None, words: Words) -> Shown:
-    """Return the post of the puzzle of a day, with the answer to that of the day before; it rings nobody."""
+    """Return the post of the puzzle of a day, with the answer to that of the day before; silent."""
     position = page.position
     words = _naming(page, words)
     files = await _draw(page, words, None)

@@ -18,7 +18,7 @@ BEGINS: Final = 8 * HOUR
 """The time of day, in UTC, at which the puzzle of a day is posted, in ms."""
 
 STRIDE: Final = 0.618
-"""The part of all puzzles of a game that lies between those of two days, so that easy and hard ones mix."""
+"""The part of all puzzles of a game between two days in a row, so that easy and hard ones mix."""
 
 
 @dataclass(frozen=True, slots=True)

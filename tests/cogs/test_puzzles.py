@@ -52,18 +52,18 @@ async def give(rig: Rig, person: MemberActor, page: Message, number: int, path: 
     await rig.forge(person, page, press.encode())
 
 
-async def begun(rig: Rig) -> ResponseMessage:
+async def begin(rig: Rig) -> ResponseMessage:
     """The page of Ben's next puzzle of Oroen."""
     return rig.shown(await rig.ben.slash(rig.channel, "puzzle", game="oroen"))
 
 
-async def standing(rig: Rig) -> PuzzleStanding:
+async def read_standing(rig: Rig) -> PuzzleStanding:
     """The streak of Ben."""
-    return await rig.bot.context.tables.puzzles.standing(rig.ben.id)
+    return await rig.bot.context.tables.puzzles.read_standing(rig.ben.id)
 
 
 async def test_a_wrong_answer_is_refuted_and_the_right_one_explained_across_a_restart(rig: Rig) -> None:
-    page = await begun(rig)
+    page = await begin(rig)
     assert page.ephemeral
     heading = say("puzzle-heading", game="Oroen", number=1, count=len(PUZZLES))
     assert WORDS(heading) in rig.read(page)
@@ -72,28 +72,28 @@ async def test_a_wrong_answer_is_refuted_and_the_right_one_explained_across_a_re
     await rig.restart()
     await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
     assert WORDS(position(0).puzzle.why) in rig.read(page)
-    assert await standing(rig) == PuzzleStanding(0, 0)
+    assert await read_standing(rig) == PuzzleStanding(0, 0)
     await rig.press(rig.ben, page, PuzzleVerb.NEXT)
     assert WORDS(say("puzzle-heading", game="Oroen", number=2, count=len(PUZZLES))) in rig.read(page)
 
 
 async def test_a_streak_counts_first_answers_only(rig: Rig) -> None:
-    page = await begun(rig)
+    page = await begin(rig)
     await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
-    assert await standing(rig) == PuzzleStanding(1, 1)
+    assert await read_standing(rig) == PuzzleStanding(1, 1)
     for _ in range(2):
         await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
         await give(rig, rig.ben, page, 0, wrong_path(0))
-    assert await standing(rig) == PuzzleStanding(1, 1)
-    await rig.press(rig.ben, await begun(rig), PuzzleVerb.SOLVE)
-    assert await standing(rig) == PuzzleStanding(0, 1)
+    assert await read_standing(rig) == PuzzleStanding(1, 1)
+    await rig.press(rig.ben, await begin(rig), PuzzleVerb.SOLVE)
+    assert await read_standing(rig) == PuzzleStanding(0, 1)
     assert WORDS(say("puzzle-heading", game="Oroen", number=3, count=len(PUZZLES))) in rig.read(
-        await begun(rig)
+        await begin(rig)
     )
 
 
-async def test_what_is_kept_of_puzzles_is_exported_and_erased(rig: Rig) -> None:
-    await give(rig, rig.ben, await begun(rig), 0, position(0).puzzle.answer)
+async def test_streaks_and_answers_are_exported_and_erased(rig: Rig) -> None:
+    await give(rig, rig.ben, await begin(rig), 0, position(0).puzzle.answer)
     book, privacy = rig.bot.context.tables.puzzles, rig.bot.context.tables.privacy
     today = day_at(rig.clock.now())
     await book.answer(rig.ben.id, "oroen", 1, right=True, daily=(rig.guild.id, today))
@@ -104,7 +104,7 @@ async def test_what_is_kept_of_puzzles_is_exported_and_erased(rig: Rig) -> None:
     await privacy.delete(rig.ben.id)
     kept = json.loads(await privacy.export(rig.ben.id))["kept"]
     assert not [name for name in kept if name.startswith("puzzle")]
-    assert await standing(rig) == PuzzleStanding(0, 0)
+    assert await read_standing(rig) == PuzzleStanding(0, 0)
 
 
 async def test_the_guide_leads_to_puzzles(rig: Rig) -> None:

@@ -37,11 +37,11 @@ ANSWERS: Final = 6
 """The fewest answers from which the right one is to be found."""
 
 FORESEEN: Final = 12
-"""What each further own piece up to the win adds to the hardness, in %."""
+"""The hardness that each further own piece up to the win adds, in %."""
 
 
 PLAYERS: Final = tuple(OroenPlayer(Skill(playouts, NEVER, (1,))) for playouts in (2, 8))
-"""The players of the matches: they see one placement ahead and think little, so many are played."""
+"""The players of the matches: they see one placement ahead, and are fast."""
 
 
 class Prover:

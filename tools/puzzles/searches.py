@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from games.wongar.rules.view import View as WongarView
 
     AnswerSearch: TypeAlias = Callable[[object, Prompt[object], Dice], list[float]]
-    """What finds the chances of all answers of a prompt, in order, from a view, in a world of the dice."""
+    """A search for the chances of all answers of a prompt, in order, from a view, in a world of the dice."""
 
 BEAM: Final = 3
 """Lines of each answer that are followed through a turn."""
@@ -61,10 +61,10 @@ def search_orongo(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
         return [UNKNOWN] * prompt.size
     world = imagine_island(seen, dice)
     seat = world.queue[0]
-    return [_placed(world, seat, cast("OrongoAction", action)) for action in prompt]
+    return [_rate_placement(world, seat, cast("OrongoAction", action)) for action in prompt]
 
 
-def _placed(world: OrongoState, seat: Seat, first: OrongoAction) -> float:
+def _rate_placement(world: OrongoState, seat: Seat, first: OrongoAction) -> float:
     lines, ends = [after(world, seat, first)], list[float]()
     while lines:
         ends += [
@@ -89,15 +89,15 @@ def search_riombo(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
     others = [1.0]
     for other, mix in balanced_sticks(state, ends, habit=1.0).items():
         if other != seat:
-            others = _added(others, [(1 - DOUBT) * chance + DOUBT / len(mix) for chance in mix])
+            others = _add_mix(others, [(1 - DOUBT) * chance + DOUBT / len(mix) for chance in mix])
     return [
         sum(chance * ends[cast("Sticks", action).number + shown][seat] for shown, chance in enumerate(others))
         for action in prompt
     ]
 
 
-def _added(sums: list[float], mix: list[float]) -> list[float]:
-    """Return the probability of each sum of the sticks with those of one more seat."""
+def _add_mix(sums: list[float], mix: list[float]) -> list[float]:
+    """Return the probability of each sum of the sticks with one more seat."""
     found = [0.0] * (len(sums) + len(mix) - 1)
     for total, chance in enumerate(sums):
         for shown, share in enumerate(mix):
@@ -120,10 +120,10 @@ def search_wongar(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
         seat = todo.active[0]
     if seat is None or isinstance(todo, DrawCards | SettlePieces):
         return [UNKNOWN] * prompt.size
-    return [_played(world, seat, cast("WongarAction", action), dice) for action in prompt]
+    return [_rate_answer(world, seat, cast("WongarAction", action), dice) for action in prompt]
 
 
-def _played(world: WongarState, seat: Seat, first: WongarAction, dice: Dice) -> float:
+def _rate_answer(world: WongarState, seat: Seat, first: WongarAction, dice: Dice) -> float:
     lines, ends = [_then(world, seat, first, dice)], list[Line]()
     while lines:
         lines.sort(key=lambda line: -line.rating)

@@ -33,8 +33,8 @@ class Puzzle(Record):
 
     A proved puzzle is won with `moves` own moves, and `replies` has the path of the winning reply to each
     answer of the prompt, in order, empty where none wins. Of an estimated one (`moves` 0), `shares` are the
-    chances of each answer in %, in order, `playouts` the number from which those of the right one and of the
-    `second` best follow, and `error` the standard error of their difference in 0.1 %.
+    chances of each answer in %, in order, `playouts` the number behind them, and `error` is the standard
+    error of the lead over the `second` best answer, in 0.1 %.
     """
 
     version: int
