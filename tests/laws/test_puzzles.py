@@ -56,7 +56,7 @@ def test_all_puzzles_are_read_and_have_one_answer_that_is_offered(game: str) -> 
             assert at.puzzle.replies[place] == ()
         else:
             assert at.puzzle.shares[place] == max(at.puzzle.shares)
-            assert at.puzzle.playouts >= 10 * BATCHES
+            assert at.puzzle.worlds >= 10 * BATCHES
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

@@ -1,7 +1,7 @@
 """The program that makes puzzles from matches of computers (`make puzzles`).
 
 The same seed gives the same puzzles. What has been found is written each time, the easiest puzzle first, so
-that the program can be stopped at any time.
+that the program can be stopped at any time; `--first` goes on from there, in the other games than Oroen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, cast
 
 from games.catalogue import CATALOGUE
-from games.engine.generic.puzzles import FILE, PUZZLE, Puzzle
+from games.engine.generic.puzzles import FILE, PUZZLE, Puzzle, Puzzles
 from tools.puzzles.estimating import estimate
 from tools.puzzles.matches import play
 from tools.puzzles.proving import PLAYERS, Prover, prove
@@ -56,10 +56,10 @@ def oroen_puzzles(number: int, seed: str) -> Iterator[Puzzle]:
                 break
 
 
-def estimated_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
-    """Yield `number` puzzles of a game by estimate, no two with the same view."""
+def estimated_puzzles(game: str, number: int, seed: str, first: int) -> Iterator[Puzzle]:
+    """Yield `number` puzzles of a game by estimate, from a match on, no two with the same view."""
     entry, known = CATALOGUE[game], set[object]()
-    for match in count():
+    for match in count(first):
         key = f"{seed}|{match}".encode()
         found = 0
         for place, moment in enumerate(play(entry, key)):
@@ -75,9 +75,11 @@ def estimated_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
                 break
 
 
-def make_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
+def make_puzzles(game: str, number: int, seed: str, first: int) -> Iterator[Puzzle]:
     """Yield `number` puzzles of a game: proved where there is an exact search, else by estimate."""
-    return oroen_puzzles(number, seed) if game == "oroen" else estimated_puzzles(game, number, seed)
+    if game == "oroen":
+        return oroen_puzzles(number, seed)
+    return estimated_puzzles(game, number, seed, first)
 
 
 def write(game: str, puzzles: list[Puzzle]) -> None:
@@ -93,10 +95,12 @@ def main() -> None:
     parser.add_argument("--game", default="oroen", choices=sorted(CATALOGUE))
     parser.add_argument("--number", type=int, default=300)
     parser.add_argument("--seed", default="puzzles")
+    parser.add_argument("--first", type=int, default=0, help="match from which on puzzles are added")
     given = parser.parse_args()
-    found: list[Puzzle] = []
+    before = Puzzles(f"games.{given.game}")
+    found = [before[number] for number in range(len(before))] if given.first else []
     began = monotonic()
-    for puzzle in make_puzzles(given.game, given.number, given.seed):
+    for puzzle in make_puzzles(given.game, given.number - len(found), given.seed, given.first):
         found.append(puzzle)
         write(given.game, found)
         print(f"{len(found)} puzzles after {monotonic() - began:.0f} s", file=sys.stderr, flush=True)

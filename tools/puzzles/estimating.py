@@ -102,6 +102,6 @@ def estimate(entry: GameEntry, moment: Moment, key: bytes) -> Puzzle | None:
         hardness=count_misses(entry, moment, answer, key),
         shares=shares,
         second=deep.second,
-        playouts=DEEPER * BATCHES,
+        worlds=DEEPER * BATCHES,
         error=round(1000 * deep.error),
     )

@@ -33,7 +33,7 @@ class Puzzle(Record):
 
     A proved puzzle is won with `moves` own moves, and `replies` has the path of the winning reply to each
     answer of the prompt, in order, empty where none wins. Of an estimated one (`moves` 0), `shares` are the
-    chances of each answer in %, in order, `playouts` the number behind them, and `error` is the standard
+    chances of each answer in %, in order, `worlds` the number behind them, and `error` is the standard
     error of the lead over the `second` best answer, in 0.1 %.
     """
 
@@ -48,7 +48,7 @@ class Puzzle(Record):
     replies: tuple[tuple[int, ...], ...] = ()
     shares: tuple[int, ...] = ()
     second: int = 0
-    playouts: int = 0
+    worlds: int = 0
     error: int = 0
 
 
