@@ -166,8 +166,6 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
     if found is not None:
         return [f"✋ {told}", words(say("puzzle-refuted")), *(f"> {words(line)}" for line in found.told)]
     shares = position.puzzle.shares
-    if not shares:
-        return [f"✋ {told}", words(say("puzzle-lets-go"))]
     numbers = {
         "percent": shares[number_in(position.prompt, page.tried)],
         "best": shares[number_in(position.prompt, position.answer)],

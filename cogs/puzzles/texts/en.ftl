@@ -15,7 +15,6 @@ puzzle-goal-proved =
 puzzle-goal-estimated = It is your turn. One answer is clearly the best. Find it.
 puzzle-wrong = Not the right one: { $answer }
 puzzle-refuted = The other side wins. It begins with:
-puzzle-lets-go = The win is gone.
 puzzle-worse = It leaves you a chance of about { $percent }%, the right answer about { $best }% (estimated). Try again.
 puzzle-solution = Show the solution
 puzzle-right = Right: { $answer }

@@ -15,7 +15,6 @@ puzzle-goal-proved =
 puzzle-goal-estimated = À vous de jouer. Une réponse est nettement la meilleure. Trouvez-la.
 puzzle-wrong = Ce n'est pas la bonne : { $answer }
 puzzle-refuted = L'adversaire gagne. La réfutation commence par :
-puzzle-lets-go = La victoire vous échappe.
 puzzle-worse = Elle vous laisse environ { $percent } % de chances, la bonne réponse environ { $best } % (estimation). Essayez encore.
 puzzle-solution = Voir la solution
 puzzle-right = Bien joué : { $answer }

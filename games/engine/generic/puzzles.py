@@ -32,9 +32,9 @@ class Puzzle(Record):
     foreseen.
 
     A proved puzzle is won with `moves` own moves, and `replies` has the path of the winning reply to each
-    answer of the prompt, in order, empty where none wins. Of an estimated one (`moves` 0), `shares` are the
-    chances of each answer in %, in order, `worlds` the number behind them, and `error` is the standard
-    error of the lead over the `second` best answer, in 0.1 %.
+    answer of the prompt, in order; it is empty where the reply is the only one, and for the right answer. Of
+    an estimated one (`moves` 0), `shares` are the chances of each answer in %, in order, `worlds` the number
+    behind them, and `error` is the standard error of the lead over the `second` best answer, in 0.1 %.
     """
 
     version: int
@@ -137,10 +137,10 @@ def number_in(prompt: Prompt[object], action: object) -> int:
 
 def refute(game: AnyGame, position: PuzzlePosition, action: object) -> Refutation | None:
     """Return how a wrong answer is refuted; `None` for the right one and where no reply was proved."""
-    puzzle, number = position.puzzle, number_in(position.prompt, action)
-    path = puzzle.replies[number] if number < len(puzzle.replies) else ()
-    if not path:
+    puzzle = position.puzzle
+    if not puzzle.replies or action == position.answer:
         return None
+    path = puzzle.replies[number_in(position.prompt, action)]
     dice = WrittenDice((), ())
     then = game.apply(position.state, {puzzle.seat: action}, dice)
     decision = game.decision(then.state)
