@@ -35,6 +35,7 @@ from cogs.host.urgency import current_urgency
 from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
+from cogs.puzzles.daily import DailyPuzzles
 from cogs.server.messages import ServerMessages
 from db.address import Server
 from db.connection import Database
@@ -277,6 +278,7 @@ class Bot(ShardedClient, Host):
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
+            DailyPuzzles(context, self.poster).run(),
             TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
             while_alone(partial(review, tables.reader)),

@@ -22,6 +22,7 @@ class GuildRow:
     threads: int
     keep: str
     planners: int | None = None
+    puzzles: int | None = None
     moderator_roles: str = "[]"
     log: int | None = None
     board: int | None = None

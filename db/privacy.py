@@ -23,6 +23,9 @@ OWN: Final[Mapping[str, str]] = {
     "tips": "person",
     "invited": "person",
     "event_drafts": "person",
+    "puzzle_streaks": "person",
+    "puzzle_places": "person",
+    "puzzle_answers": "person",
 }
 """The tables whose rows are a person's own, with the column of the person: they are deleted."""
 

@@ -109,6 +109,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         moderators=frozenset(json.loads(row.moderator_roles)),
         log=row.log,
         board=row.board,
+        puzzles=row.puzzles,
     )
 
 
@@ -124,4 +125,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         moderator_roles=json.dumps(sorted(settings.moderators)),
         log=settings.log,
         board=settings.board,
+        puzzles=settings.puzzles,
     )

@@ -14,6 +14,7 @@ from tables.keeper import TableKeeper
 from tables.lobbies import Lobbies
 from tables.people import People
 from tables.privacy import Privacy
+from tables.puzzles import PuzzleBook
 from tables.queries import Queries
 from tables.reading import Reader
 from tables.undoing import Undoing
@@ -66,6 +67,7 @@ class Tables:
         self.people = People(database, clock, keeper, self._note_change)
         self.guilds = Guilds(database, clock, self._note_change)
         self.privacy = Privacy(database, clock, self.transactor, self.people.forget)
+        self.puzzles = PuzzleBook(database, clock, catalogue)
         self.timers_changed = asyncio.Event()
         self.matches_changed = asyncio.Event()
         self.results_changed = asyncio.Event()
@@ -84,5 +86,6 @@ class Tables:
         """Wake the loops for matches that a commit may have ended."""
         if commit.anything:
             self.people.digests_changed.set()
+            self.puzzles.changed.set()
         if commit.anything or commit.ended:
             self.look_for_ended()

@@ -44,6 +44,7 @@ ELSEWHERE: Final[Mapping[str, Purpose]] = MappingProxyType(
         "night": Purpose.NIGHT,
         "cup": Purpose.CUP,
         "settings": Purpose.SETTINGS,
+        "puzzle": Purpose.PLAY,
         **dict.fromkeys(("games", "rank", "help"), Purpose.LOOK),
     }
 )

@@ -11,6 +11,7 @@ from cogs.host.screens.components import message, picture, row, rows, select, te
 from cogs.host.screens.images.covers import cover_of
 from cogs.host.screens.private.lesson_page import learn_button, playing
 from cogs.host.screens.shown import Shown
+from cogs.puzzles.page import puzzle_button
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ async def guide_page(start: str, games: Mapping[str, GameEntry], words: Words) -
             *rows([learn_button(key, words), *playing(key, words)]),
         ]
     told = words(say("guide-first", start=start)) if start else ""
+    if any(len(entry.puzzles) for entry in games.values()):
+        blocks += rows([puzzle_button(words)])
     blocks += [*text(f"### {words(say('guide-heading'))}", told), _purposes(words)]
     return Shown(message(blocks), tuple(covers))
 

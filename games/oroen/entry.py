@@ -1,8 +1,9 @@
-"""Oroen's entry in the catalogue: its rules, face, feats, judge, lesson and computer players."""
+"""Oroen's entry in the catalogue: its rules, face, feats, judge, lesson, puzzles and computer players."""
 
 from typing import Final
 
 from games.engine.generic.entry import game_entry
+from games.engine.generic.puzzles import Puzzles
 from games.oroen.bots.judge import OroenJudge
 from games.oroen.bots.levels import LEVELS
 from games.oroen.face.face import OroenFace
@@ -10,4 +11,12 @@ from games.oroen.lesson import LESSON
 from games.oroen.rules.feats import feats
 from games.oroen.rules.game import Oroen
 
-ENTRY: Final = game_entry(Oroen(), OroenFace(), feats=feats, judge=OroenJudge(), lesson=LESSON, **LEVELS)
+ENTRY: Final = game_entry(
+    Oroen(),
+    OroenFace(),
+    feats=feats,
+    judge=OroenJudge(),
+    lesson=LESSON,
+    puzzles=Puzzles("games.oroen"),
+    **LEVELS,
+)

@@ -1,9 +1,10 @@
-"""Orongo's entry in the catalogue: its rules, face, feats, judge, lesson and computer players."""
+"""Orongo's entry in the catalogue: its rules, face, feats, judge, lesson, puzzles and computer players."""
 
 from typing import Final
 
 from games.engine.generic.entry import game_entry
 from games.engine.generic.judging import Estimate, Measure
+from games.engine.generic.puzzles import Puzzles
 from games.orongo.bots.evaluation import chances
 from games.orongo.bots.levels import LEVELS
 from games.orongo.face.face import OrongoFace
@@ -13,4 +14,6 @@ from games.orongo.rules.game import Orongo
 
 JUDGE: Final = Estimate(Orongo(), Measure.CHANCE, chances)
 
-ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, judge=JUDGE, lesson=LESSON, **LEVELS)
+ENTRY: Final = game_entry(
+    Orongo(), OrongoFace(), feats=feats, judge=JUDGE, lesson=LESSON, puzzles=Puzzles("games.orongo"), **LEVELS
+)

@@ -43,8 +43,8 @@ class GuildSettings:
     may open them; `None` means all members. Without a `language`, it is that of the guild on Discord. A table
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by members with the
     permission *Manage Events* or the role `planners`. Members with one of the roles `moderators` may do what
-    moderators can. The acts of hosts and moderators are told in the channel `log`, and the channel `board`
-    shows what is played.
+    moderators can. The acts of hosts and moderators are told in the channel `log`, the channel `board` shows
+    what is played, and the puzzle of the day is posted in the channel `puzzles`.
     """
 
     channels: frozenset[int] = frozenset()
@@ -54,6 +54,7 @@ class GuildSettings:
     threads: bool = True
     keep: Keep = Keep.WEEK
     planners: int | None = None
+    puzzles: int | None = None
     moderators: frozenset[int] = frozenset()
     log: int | None = None
     board: int | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
+from cogs.puzzles.daily import DailyPuzzles
 from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
@@ -53,6 +54,7 @@ def parked_rests(rig: Resting, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
     patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
     patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
+    patch.setattr(DailyPuzzles, "rest", _parked(rig, DailyPuzzles.rest))
     patch.setattr(deadlines, "BEAT", 3600.0)
 
 

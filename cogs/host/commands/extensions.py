@@ -27,6 +27,7 @@ SHARED: Final = (
     "cogs.night",
     "cogs.rank",
     "cogs.cup",
+    "cogs.puzzle",
     "cogs.help",
     *LISTENING,
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from games.engine.generic.feats import no_feats
 from games.engine.generic.monte_carlo import MonteCarloPlayer
+from games.engine.generic.puzzles import NO_PUZZLES
 from games.engine.player import RandomPlayer
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from games.engine.generic.feats import Feats
     from games.engine.generic.judging import AnyJudge
     from games.engine.generic.lessons import AnyLesson
+    from games.engine.generic.puzzles import Puzzles
     from games.engine.player import AnyPlayer
 
 
@@ -27,7 +29,7 @@ class GameEntry:
 
     Entries are compared by identity. A lobby offers the `players`; running tables may have any of `levels`,
     which begin with levels of former versions. The `judge` says how the seats stood in
-    each position of a match. The `lesson` teaches the game.
+    each position of a match. The `lesson` teaches the game, and `puzzles` are its positions to be solved.
     """
 
     rules: AnyGame
@@ -36,6 +38,7 @@ class GameEntry:
     feats: Feats = no_feats
     judge: AnyJudge | None = None
     lesson: AnyLesson | None = None
+    puzzles: Puzzles = NO_PUZZLES
 
     @property
     def gentlest(self) -> str:
@@ -84,14 +87,15 @@ def game_entry(
     feats: object = no_feats,
     judge: object = None,
     lesson: object = None,
+    puzzles: Puzzles = NO_PUZZLES,
     **players: object,
 ) -> GameEntry:
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
     Every game has the levels `gentle` to `expert`; those that are not its own play by playouts. `feats`
     (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it; `lesson` (a
-    `Lesson`) teaches the game. From here on only the interfaces of a game are known, so this is the one place
-    that casts.
+    `Lesson`) teaches the game; `puzzles` are packaged with it. From here on only the interfaces of a game
+    are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
     levels: dict[str, AnyPlayer] = {
@@ -101,4 +105,4 @@ def game_entry(
     own, found = cast("dict[str, AnyPlayer]", players), cast("Feats", feats)
     judging = cast("AnyJudge | None", judge)
     teaching, all_levels = cast("AnyLesson | None", lesson), MappingProxyType({**levels, **own})
-    return GameEntry(known, cast("AnyFace", face), all_levels, found, judging, teaching)
+    return GameEntry(known, cast("AnyFace", face), all_levels, found, judging, teaching, puzzles)

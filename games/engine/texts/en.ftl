@@ -47,6 +47,7 @@ engine-effect-loses = loses the match
 engine-sentences = { $one } { $other }
 
 # Why a computer player made a move
+engine-puzzle-why = About { $percent }% to win, the second best answer { $second }% (estimated).
 engine-reason-random = Drawn at random, one of { $count } answers.
 engine-reason-tried = { $rank ->
         [1] The best of { $count } answers that it tried out.

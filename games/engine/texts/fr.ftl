@@ -47,6 +47,7 @@ engine-effect-loses = perd la partie
 engine-sentences = { $one } { $other }
 
 # Pourquoi un ordinateur a joué un coup
+engine-puzzle-why = Environ { $percent } % de chances de gagner, contre { $second } % pour la deuxième réponse (estimation).
 engine-reason-random = Tiré au sort parmi { $count } réponses.
 engine-reason-tried = { $rank ->
         [1] La meilleure des { $count } réponses essayées.

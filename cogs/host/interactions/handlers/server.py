@@ -44,6 +44,8 @@ async def server(context: Context, call: OwnCall) -> Reply:
     await context.tables.guilds.change(
         here.guild, lambda before: _chosen(before, setting, call.values), call.person.id
     )
+    if setting is ServerSetting.PUZZLES:
+        context.tables.puzzles.changed.set()
     return await _page(context, call, here, PAGES.get(setting, ServerPage.TABLES))
 
 
@@ -66,7 +68,9 @@ async def _check_manager(context: Context, call: OwnCall) -> Here:
 
 async def _page(context: Context, call: OwnCall, here: Here, page: ServerPage) -> Reply:
     settings = await context.tables.guilds.settings(here.guild)
-    channels = {settings.log, settings.board} - {None} if page is ServerPage.PEOPLE else set()
+    channels = (
+        {settings.log, settings.board, settings.puzzles} - {None} if page is ServerPage.PEOPLE else set()
+    )
     unwritable = [channel for channel in channels if channel and not await here.writes(channel)]
     return Replace(server_page(settings, context.languages.words(call.language), page, unwritable))
 
@@ -100,6 +104,10 @@ def _log(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
 
 def _board(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, board=next(iter(_ids(values)), None))
+
+
+def _puzzles(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, puzzles=next(iter(_ids(values)), None))
 
 
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
@@ -142,5 +150,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.MODERATORS: _moderators,
         ServerSetting.LOG: _log,
         ServerSetting.BOARD: _board,
+        ServerSetting.PUZZLES: _puzzles,
     }
 )

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Picture
     from games.engine.generic.entry import GameEntry
     from games.engine.generic.lessons import AnyLesson, LessonPlace
-    from games.engine.text import Text
+    from games.engine.text import Seat, Text
     from words import Words
 
 VERBS: Final = {Verb.GO: LessonVerb.GO, Verb.AREA: LessonVerb.AREA, Verb.BACK: LessonVerb.BACK}
@@ -75,7 +75,7 @@ class LessonPage:
 
 async def lesson_page(page: LessonPage, words: Words) -> Shown:
     """Return a step of a lesson with its picture and, where it asks for one, the answers of a real turn."""
-    words = _naming(page, words)
+    words = name_seats(page.lesson.seats, page.lesson.learner, page.name, words)
     number, count = page.place.number + 1, len(page.lesson.steps)
     heading = say("lesson-heading", game=page.key.capitalize(), number=number, count=count)
     headed, told = text(f"### {words(heading)}"), text(words(page.place.step.text))
@@ -121,15 +121,14 @@ def playing(
     ]
 
 
-def _naming(page: LessonPage, words: Words) -> Words:
-    """Return words in which the learner is *you*, and the others have the names of computer players.
+def name_seats(seats: int, own: Seat, name: str, words: Words) -> Words:
+    """Return words in which the caller's own seat is *you*, and the others have names of computer players.
 
-    Only pictures and labels name the learner, so the name needs no escapes. Sentences name the others.
+    Only pictures and labels say the name of the caller, so it needs no escapes. Sentences name the others.
     """
-    lesson = page.lesson
-    others = [seat for seat in range(lesson.seats) if seat != lesson.learner]
+    others = [seat for seat in range(seats) if seat != own]
     names = dict(zip(others, COMPUTERS, strict=False))
-    return words.with_names({**names, lesson.learner: page.name}).to(lesson.learner)
+    return words.with_names({**names, own: name}).to(own)
 
 
 async def _draw(

@@ -53,6 +53,7 @@ class ServerSetting(IntEnum):
     KEEP = 5
     PLANNERS = 6
     MODERATORS = 7
+    PUZZLES = 8
     LOG = 20
     BOARD = 21
 
@@ -68,6 +69,7 @@ PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
     {
         ServerSetting.PLANNERS: ServerPage.PEOPLE,
         ServerSetting.MODERATORS: ServerPage.PEOPLE,
+        ServerSetting.PUZZLES: ServerPage.PEOPLE,
         ServerSetting.LOG: ServerPage.PEOPLE,
         ServerSetting.BOARD: ServerPage.PEOPLE,
     }
@@ -110,6 +112,7 @@ def _people(settings: GuildSettings, words: Words, unwritable: Collection[int]) 
         *_moderators(settings, words),
         *_place(words, ServerSetting.BOARD, settings.board, unwritable),
         *_place(words, ServerSetting.LOG, settings.log, unwritable),
+        *_place(words, ServerSetting.PUZZLES, settings.puzzles, unwritable),
     ]
 
 

@@ -1,0 +1,1 @@
+"""Puzzles: the pages behind `/puzzle`, the puzzle of the day, their verbs and texts."""

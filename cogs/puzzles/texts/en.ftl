@@ -1,0 +1,40 @@
+# Puzzles: /puzzle, and the puzzle of the day of a server.
+
+command-puzzle = puzzle
+command-puzzle-description = A position with one right answer, for you alone
+command-puzzle-game = game
+command-puzzle-game-description = The game, if you want a certain one
+
+puzzle-button = Puzzles
+puzzle-heading = { $game } · puzzle { $number } of { $count }
+puzzle-goal-proved =
+    { $moves ->
+        [one] It is your turn, and one answer wins at once. Find it.
+       *[other] It is your turn. One answer wins by force, with { $moves } pieces of yours at most; all others lose. Find it.
+    }
+puzzle-goal-estimated = It is your turn. One answer is clearly the best. Find it.
+puzzle-wrong = Not the right one: { $answer }
+puzzle-refuted = The other side wins. It begins with:
+puzzle-worse = It leaves you a chance of about { $percent }%, the right answer about { $best }% (estimated). Try again.
+puzzle-solution = Show the solution
+puzzle-right = Right: { $answer }
+puzzle-answer = The solution: { $answer }
+puzzle-streak = Solved at first try in a row: { $streak } · your best: { $best }
+puzzle-next = Next puzzle
+puzzle-none = There are no puzzles of this game yet.
+puzzle-gone = This puzzle is not there any more. Type /puzzle for another one.
+
+puzzle-daily-heading = { $game } · puzzle of the day
+puzzle-try = Solve it
+puzzle-past = Yesterday's solution
+puzzle-yesterday =
+    Yesterday's answer: { $answer }. { $tried ->
+        [0] Nobody tried it.
+        [one] One person tried it; found at first try: { $found }.
+       *[other] { $tried } people tried it; found at first try: { $found }.
+    }
+
+server-puzzles-none = 🧩 **The puzzle of the day** is not posted
+server-puzzles-there = 🧩 **The puzzle of the day** is posted in { $channel }, silently
+server-puzzles-choose = Post it in this channel, once a day
+server-puzzles-stop = No puzzle of the day

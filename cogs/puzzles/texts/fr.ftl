@@ -1,0 +1,40 @@
+# Problèmes : /problème, et le problème du jour d'un serveur.
+
+command-puzzle = problème
+command-puzzle-description = Une position avec une seule bonne réponse, rien que pour vous
+command-puzzle-game = jeu
+command-puzzle-game-description = Le jeu, si vous en voulez un en particulier
+
+puzzle-button = Problèmes
+puzzle-heading = { $game } · problème { $number } sur { $count }
+puzzle-goal-proved =
+    { $moves ->
+        [one] À vous de jouer : une seule réponse gagne tout de suite. Trouvez-la.
+       *[other] À vous de jouer. Une seule réponse gagne à coup sûr, en { $moves } pièces à vous au plus ; toutes les autres perdent. Trouvez-la.
+    }
+puzzle-goal-estimated = À vous de jouer. Une réponse est nettement la meilleure. Trouvez-la.
+puzzle-wrong = Ce n'est pas la bonne : { $answer }
+puzzle-refuted = L'adversaire gagne. La réfutation commence par :
+puzzle-worse = Elle vous laisse environ { $percent } % de chances, la bonne réponse environ { $best } % (estimation). Essayez encore.
+puzzle-solution = Voir la solution
+puzzle-right = Bien joué : { $answer }
+puzzle-answer = La solution : { $answer }
+puzzle-streak = Résolus du premier coup, d'affilée : { $streak } · votre record : { $best }
+puzzle-next = Problème suivant
+puzzle-none = Il n'y a pas encore de problèmes pour ce jeu.
+puzzle-gone = Ce problème n'existe plus. Tapez /problème pour en avoir un autre.
+
+puzzle-daily-heading = { $game } · problème du jour
+puzzle-try = Le résoudre
+puzzle-past = Solution d'hier
+puzzle-yesterday =
+    La réponse d'hier : { $answer }. { $tried ->
+        [0] Personne n'a essayé.
+        [one] Une personne a essayé ; trouvée du premier coup : { $found }.
+       *[other] { $tried } personnes ont essayé ; trouvée du premier coup : { $found }.
+    }
+
+server-puzzles-none = 🧩 **Le problème du jour** n'est pas publié
+server-puzzles-there = 🧩 **Le problème du jour** est publié dans { $channel }, sans notification
+server-puzzles-choose = Le publier dans ce salon, une fois par jour
+server-puzzles-stop = Pas de problème du jour

@@ -1,0 +1,196 @@
+"""Puzzles by clicks: in private, with their refutations and solutions; streaks, and the puzzle of the day."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import OwnPress
+from cogs.host.screens.private.server_page import ServerSetting
+from cogs.puzzles.page import PuzzlePage, daily_page, puzzle_page, solution_page
+from cogs.puzzles.verbs import PuzzleVerb
+from games.catalogue import CATALOGUE
+from games.engine.generic.puzzles import position_of, refute
+from games.engine.text import say
+from games.engine.walk import path_to
+from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
+from tests.cogs.making import LIBRARY, check
+from tests.cogs.test_server import choose, elsewhere, mona, settings
+from words import LANGUAGES
+
+if TYPE_CHECKING:
+    from discord import Message
+    from simcord import ChannelHandle, MemberActor, ResponseMessage
+
+    from games.engine.generic.puzzles import PuzzlePosition
+    from tests.cogs.conftest import Rig
+
+__all__ = ["elsewhere", "mona"]
+
+WORDS = LIBRARY.words("en")
+PUZZLES = CATALOGUE["oroen"].puzzles
+DAY = 24 * 3600
+
+
+def position(number: int) -> PuzzlePosition:
+    """The position of a puzzle of Oroen."""
+    return position_of(CATALOGUE["oroen"].rules, PUZZLES.lines[number])
+
+
+def wrong_path(number: int) -> tuple[int, ...]:
+    """The path of a wrong answer that has a refutation."""
+    at = position(number)
+    wrong = next(action for action in at.prompt if refute(CATALOGUE["oroen"].rules, at, action))
+    return path_to(at.prompt, wrong)
+
+
+async def give(rig: Rig, person: MemberActor, page: Message, number: int, path: tuple[int, ...]) -> None:
+    """Answer a puzzle by a path."""
+    press = OwnPress(PuzzleVerb.GO, turn=0, fingerprint=PUZZLES.prints[number], path=path)
+    await rig.forge(person, page, press.encode())
+
+
+async def begin(rig: Rig) -> ResponseMessage:
+    """The page of Ben's next puzzle of Oroen."""
+    return rig.shown(await rig.ben.slash(rig.channel, "puzzle", game="oroen"))
+
+
+async def read_standing(rig: Rig) -> PuzzleStanding:
+    """The streak of Ben."""
+    return await rig.bot.context.tables.puzzles.read_standing(rig.ben.id)
+
+
+async def test_a_wrong_answer_is_refuted_and_the_right_one_explained_across_a_restart(rig: Rig) -> None:
+    page = await begin(rig)
+    assert page.ephemeral
+    heading = say("puzzle-heading", game="Oroen", number=1, count=len(PUZZLES))
+    assert WORDS(heading) in rig.read(page)
+    await give(rig, rig.ben, page, 0, wrong_path(0))
+    assert WORDS(say("puzzle-refuted")) in rig.read(page)
+    await rig.restart()
+    await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
+    assert WORDS(position(0).puzzle.why) in rig.read(page)
+    assert await read_standing(rig) == PuzzleStanding(0, 0)
+    await rig.press(rig.ben, page, PuzzleVerb.NEXT)
+    assert WORDS(say("puzzle-heading", game="Oroen", number=2, count=len(PUZZLES))) in rig.read(page)
+
+
+async def test_a_streak_counts_first_answers_only(rig: Rig) -> None:
+    page = await begin(rig)
+    await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
+    assert await read_standing(rig) == PuzzleStanding(1, 1)
+    for _ in range(2):
+        await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
+        await give(rig, rig.ben, page, 0, wrong_path(0))
+    assert await read_standing(rig) == PuzzleStanding(1, 1)
+    await rig.press(rig.ben, await begin(rig), PuzzleVerb.SOLVE)
+    assert await read_standing(rig) == PuzzleStanding(0, 1)
+    assert WORDS(say("puzzle-heading", game="Oroen", number=3, count=len(PUZZLES))) in rig.read(
+        await begin(rig)
+    )
+
+
+async def test_streaks_and_answers_are_exported_and_erased(rig: Rig) -> None:
+    await give(rig, rig.ben, await begin(rig), 0, position(0).puzzle.answer)
+    book, privacy = rig.bot.context.tables.puzzles, rig.bot.context.tables.privacy
+    today = day_at(rig.clock.now())
+    await book.answer(rig.ben.id, "oroen", 1, right=True, daily=(rig.guild.id, today))
+    kept = json.loads(await privacy.export(rig.ben.id))["kept"]
+    assert kept["puzzle_streaks"] == [{"person": rig.ben.id, "streak": 2, "best": 2}]
+    assert kept["puzzle_places"][0]["solved"] == 1
+    assert kept["puzzle_answers"][0]["found"] == 1
+    await privacy.delete(rig.ben.id)
+    kept = json.loads(await privacy.export(rig.ben.id))["kept"]
+    assert not [name for name in kept if name.startswith("puzzle")]
+    assert await read_standing(rig) == PuzzleStanding(0, 0)
+
+
+async def test_the_guide_leads_to_puzzles(rig: Rig) -> None:
+    page = rig.shown(await rig.ben.slash(rig.channel, "help"))
+    assert "🧩" in rig.read(rig.shown(await rig.press(rig.ben, page, PuzzleVerb.BEGIN)))
+
+
+def posts(rig: Rig, channel: ChannelHandle) -> list[Message]:
+    """The posts of puzzles of the day in a channel."""
+    return [found for found in channel.history() if "of the day" in rig.read(found)]
+
+
+async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_after(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
+) -> None:
+    assert (await settings(rig)).puzzles is None
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere.id)
+    await rig.env.settle()
+    (post,) = posts(rig, elsewhere)
+    assert post.flags.suppress_notifications
+    page = rig.shown(await rig.press(rig.ben, post, PuzzleVerb.DAILY))
+    assert page.ephemeral
+    ((key, number),) = [
+        (key, entry.puzzles.number_of(press.fingerprint))
+        for _, press in rig.presses(post)
+        for key, entry in CATALOGUE.items()
+        if entry.puzzles.number_of(press.fingerprint) is not None
+    ]
+    entry = CATALOGUE[key]
+    answer = position_of(entry.rules, entry.puzzles.lines[number]).puzzle.answer
+    today = day_at(rig.clock.now())
+    press = OwnPress(
+        PuzzleVerb.GO, turn=today, fingerprint=entry.puzzles.prints[number], path=answer
+    ).encode()
+    await rig.forge(rig.ben, page, press)
+    await rig.forge(rig.ben, page, press)
+    await rig.press(rig.anne, rig.shown(await rig.press(rig.anne, post, PuzzleVerb.DAILY)), PuzzleVerb.SOLVE)
+    await rig.restart()
+    await rig.env.settle()
+    assert len(posts(rig, elsewhere)) == 1
+    await rig.env.advance_time(DAY)
+    await rig.env.settle()
+    first, second = sorted(posts(rig, elsewhere), key=lambda found: found.id)
+    assert first.id == post.id
+    told = rig.read(second)
+    assert "2 people tried it; found at first try: 1." in told
+    past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
+    assert past.ephemeral
+    await choose(rig, mona, ServerSetting.PUZZLES)
+    await rig.env.advance_time(DAY)
+    await rig.env.settle()
+    assert len(posts(rig, elsewhere)) == 2
+
+
+async def test_a_day_is_claimed_once(rig: Rig, mona: MemberActor, elsewhere: ChannelHandle) -> None:
+    """Another process, or this one after a restart, finds nothing left to post."""
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere.id)
+    await rig.env.settle()
+    assert await rig.bot.context.tables.puzzles.posts_due() == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game, entry in CATALOGUE.items() if len(entry.puzzles)])
+async def test_pages_fit_and_their_ids_too(game: str, language: str) -> None:
+    entry, words = CATALOGUE[game], LIBRARY.words(language)
+    for number in (0, len(entry.puzzles) // 2, len(entry.puzzles) - 1):
+        page = PuzzlePage(entry, number, "Ben", 99_999)
+        at = page.position
+        wrong = next(action for action in at.prompt if action != at.answer)
+        tried = PuzzlePage(entry, number, "Ben", 99_999, tried=wrong)
+        post = DailyPuzzle(1, 99_999, entry.puzzles.prints[number], 1, (99_998, ""), 12, 3)
+        for shown in (
+            await puzzle_page(page, words),
+            await puzzle_page(tried, words),
+            await solution_page(page, PuzzleStanding(12, 12), words, solved=True),
+            await daily_page(page, post, page, words),
+        ):
+            check(shown)
+
+
+def test_days_alternate_between_games_and_repeat_no_puzzle() -> None:
+    counts = {"oroen": 12, "orongo": 5, "toy": 0}
+    found = [puzzle_of_day(counts, 7, day) for day in range(24)]
+    assert {game for game, _ in found[::2]} == {"oroen"}
+    assert len(set(found[::2])) == 12
+    assert len(set(found[1:10:2])) == 5
+    assert found == [puzzle_of_day(counts, 7, day) for day in range(24)]
+    assert puzzle_of_day(counts, 8, 0) is not None
+    assert puzzle_of_day({}, 8, 0) is None

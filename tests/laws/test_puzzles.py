@@ -1,0 +1,138 @@
+"""Puzzles: each is a position with one right answer, and a sample of them is proved anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from cogs.host.choices.answers import Naming
+from cogs.host.choices.steps import step
+from cogs.puzzles.page import answer_spots, answered_question
+from games.catalogue import CATALOGUE
+from games.engine.chance import KeyedDice
+from games.engine.codec import codec_of
+from games.engine.generic.pointing import add_arrows
+from games.engine.generic.puzzles import PuzzlePosition, position_of, refute
+from games.engine.walk import path_to, walk
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import Place
+from tests.cogs.making import LIBRARY
+from tools.puzzles.estimating import BATCHES, MARGINS, rank
+from tools.puzzles.proving import ANSWERS, Prover
+from words.library import LANGUAGES
+
+SAMPLE: Final = 40
+"""The number of puzzles of which all refutations are proved anew."""
+
+AGAIN: Final = 2
+"""The number of estimates that are made anew for each game."""
+
+WITH_PUZZLES: Final = [game for game, entry in CATALOGUE.items() if len(entry.puzzles)]
+ESTIMATED: Final = [game for game in WITH_PUZZLES if game != "oroen"]
+
+
+def positions(game: str) -> list[PuzzlePosition]:
+    """Return the positions of all puzzles of a game."""
+    entry = CATALOGUE[game]
+    return [position_of(entry.rules, line) for line in entry.puzzles.lines]
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_all_puzzles_are_read_and_have_one_answer_that_is_offered(game: str) -> None:
+    entry = CATALOGUE[game]
+    assert len(set(entry.puzzles.prints)) == len(entry.puzzles)
+    hardness = [at.puzzle.hardness for at in positions(game)]
+    assert hardness == sorted(hardness)
+    for at in positions(game):
+        assert at.puzzle.version == entry.rules.version
+        assert path_to(at.prompt, at.answer) == at.puzzle.answer
+        assert at.prompt.size > 3
+        assert not entry.rules.invariant(at.state)
+        numbers = at.puzzle.replies or at.puzzle.shares
+        assert len(numbers) == at.prompt.size
+        place = list(at.prompt).index(at.answer)
+        if at.puzzle.moves:
+            assert at.puzzle.replies[place] == ()
+        else:
+            assert at.puzzle.shares[place] == max(at.puzzle.shares)
+            assert at.puzzle.worlds >= 10 * BATCHES
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_texts_of_puzzles_exist_in_every_language(game: str) -> None:
+    for language in LANGUAGES:
+        words = LIBRARY.words(language, {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan", 4: "Eve", 5: "Flo"})
+        for at in positions(game):
+            told = words(at.puzzle.why)
+            assert told
+            assert at.puzzle.why.key not in told
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_puzzle_knows_what_its_seat_sees_and_no_more(game: str) -> None:
+    """Its state is one that is imagined from the view: it has nothing of the match from which it is."""
+    entry = CATALOGUE[game]
+    for at in positions(game):
+        world = entry.rules.imagine(at.view, KeyedDice(b"puzzle", "other"))
+        assert entry.rules.view(world, at.puzzle.seat) == at.view
+        assert codec_of(entry.rules).view.load(codec_of(entry.rules).view.dump(at.view)) == at.view
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_the_answer_is_marked_in_its_picture(game: str) -> None:
+    """The scene of the solution is not that of the question; in Oroen an arrow points at the column."""
+    face = CATALOGUE[game].face
+    for at in positions(game)[:AGAIN]:
+        words = LIBRARY.words("en", dict(enumerate(("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo"))))
+        asked = step(at.prompt, Naming(face, at.view), ()).question
+        marked = answered_question(at)
+        plain = (
+            (face.picture(at.view, words, None),) if asked is None else face.close_ups(at.view, words, asked)
+        )
+        if marked is None:
+            bare = (face.picture(at.view, words, None),)
+        else:
+            bare = face.close_ups(at.view, words, marked)
+        assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != plain
+        if game == "oroen":
+            assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != bare
+
+
+def test_all_puzzles_of_oroen_are_proved_anew() -> None:
+    """By the exact search: one placement wins, in as many moves as it is said; all others are refuted."""
+    found = positions("oroen")
+    assert {at.puzzle.moves for at in found} >= {1, 2, 3}
+    for at in found:
+        prover = Prover(at.state)  # type: ignore[arg-type]  # a position of Oroen
+        ((column, height),) = prover.winning(at.state)  # type: ignore[arg-type]  # as above
+        assert at.answer == Place(column + 1, height)
+        assert prover.moves(at.state) == at.puzzle.moves  # type: ignore[arg-type]  # as above
+        assert at.prompt.size >= ANSWERS
+
+
+def test_every_wrong_answer_of_oroen_is_refuted_by_a_winning_reply() -> None:
+    rules = Oroen()
+    found = positions("oroen")
+    for at in found[:: max(1, len(found) // SAMPLE)]:
+        for action, reply in zip(at.prompt, at.puzzle.replies, strict=True):
+            then = rules.apply(at.state, {at.puzzle.seat: action}, KeyedDice(b"", "none")).state  # type: ignore[arg-type, dict-item]  # as above
+            if action == at.answer:
+                continue
+            decision = rules.decision(then)
+            assert decision is not None
+            (prompt,) = decision.prompts.values()
+            placed = walk(prompt, reply)
+            assert isinstance(placed, Place)
+            assert (placed.column - 1, placed.height) in Prover(then).winning(then)
+            assert refute(CATALOGUE["oroen"].rules, at, action) is not None
+
+
+@pytest.mark.parametrize("game", ESTIMATED)
+def test_a_sample_of_estimates_is_confirmed_with_other_worlds(game: str) -> None:
+    """By a search of as many worlds as the first one, which has never seen these."""
+    found = positions(game)
+    for at in found[:: max(1, len(found) // AGAIN)][:AGAIN]:
+        ranking = rank(game, at.view, at.prompt, BATCHES, b"again")
+        assert list(at.prompt)[ranking.best] == at.answer
+        assert ranking.margin > MARGINS[game] / 2

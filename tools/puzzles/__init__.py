@@ -1,0 +1,1 @@
+"""The maker of puzzles."""
