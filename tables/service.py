@@ -16,6 +16,7 @@ from tables.people import People
 from tables.privacy import Privacy
 from tables.queries import Queries
 from tables.reading import Reader
+from tables.reviews import Reviews
 from tables.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class Tables:
         )
         self.reader = Reader(database, catalogue, clock, self._changed)
         self.queries = Queries(database, catalogue, self.reader)
+        self.reviews = Reviews(database)
         self.lobbies = Lobbies(catalogue, self.transactor, self.reader, entropy)
         self.undoing = Undoing(database, self.transactor)
         self.closing = Closer(self.transactor, self._changed)

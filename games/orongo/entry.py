@@ -1,16 +1,19 @@
-"""Orongo's entry in the catalogue: its rules, face, feats, judge, lesson and computer players."""
+"""Orongo's entry in the catalogue: its rules, face, feats, reviewer, lesson and computer players."""
 
 from typing import Final
 
 from games.engine.generic.entry import game_entry
-from games.engine.generic.judging import Estimate, Measure
-from games.orongo.bots.evaluation import chances
+from games.engine.generic.estimating import Effort, EstimatingReviewer
 from games.orongo.bots.levels import LEVELS
+from games.orongo.bots.outlook import OrongoOutlook
 from games.orongo.face.face import OrongoFace
 from games.orongo.lesson import LESSON
 from games.orongo.rules.feats import feats
 from games.orongo.rules.game import Orongo
 
-JUDGE: Final = Estimate(Orongo(), Measure.CHANCE, chances)
+EFFORT: Final = Effort(rounds=0)
+"""Bids of further rounds take too long to find."""
 
-ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, judge=JUDGE, lesson=LESSON, **LEVELS)
+REVIEWER: Final = EstimatingReviewer(Orongo(), OrongoOutlook(), EFFORT)
+
+ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, reviewer=REVIEWER, lesson=LESSON, **LEVELS)
