@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What waits for processes and browsers most of the time, so that another program can use the processors.
 WAITING := tests/browser tests/e2e
 
-.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder reviewing anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -99,6 +99,9 @@ lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES
 
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
+
+reviewing: $(VENV)/.dev  ## measures how many planted mistakes reviews find: make reviewing GAME=orongo MATCHES=10
+	$(PY) -m tools.reviewing --game $(or $(GAME),orongo) --matches $(or $(MATCHES),10)
 
 anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: make anchors GAME=orongo, or all in 20 minutes
 	$(PY) -m tools.anchors $(if $(GAME),--game $(GAME))
