@@ -40,4 +40,5 @@ class Reviews:
     async def keep(self, table: Table, seat: Seat | None, review: Review) -> None:
         """Keep the review for a seat, or for onlookers."""
         text = REVIEW.dump(review)
-        await self._database.write(partial(rows.put, match=table.id, seat=seat, review=text))
+        put = partial(rows.put, match=table.id, seat=seat, review=text)
+        await self._database.write(put, table=table.id)

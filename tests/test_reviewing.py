@@ -8,7 +8,7 @@ from games.catalogue import CATALOGUE
 from games.engine.generic.estimating import Effort, EstimatingReviewer
 from tools.reviewing import Planter, Tally
 
-EFFORT = Effort(width=6, glances=1, few=1, trials=4, longer=10, rounds=0, most=3, swing=0.1)
+EFFORT = Effort(width=6, glances=1, few=1, trials=4, longer=10, rounds=(0,), most=3, swing=0.1)
 
 
 @pytest.mark.parametrize(("game", "seed"), [("oroen", 3), ("riombo", 1)])

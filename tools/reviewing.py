@@ -47,8 +47,8 @@ GAP: Final = 6
 DEEP: Final = 240
 """Trials of the deeper search."""
 
-FURTHER: Final = 2
-"""Rounds that the deeper search plays on."""
+FURTHER: Final = 1
+"""Rounds that the deeper search plays on beyond those of the reviews."""
 
 LEVEL: Final = "medium"
 """The level of the players."""
@@ -134,7 +134,8 @@ class Planter:
         """Return what a move loses beside a better answer, by the deeper search."""
         reviewer = self._reviewer
         if isinstance(reviewer, EstimatingReviewer):
-            ((loss, _),) = reviewer.losses(move, [better], self._deep, FURTHER, 7 << 40)
+            rounds = max(reviewer.effort.rounds) + FURTHER
+            ((loss, _),) = reviewer.losses(move, [better], self._deep, rounds, 7 << 40)
             return loss
         points = reviewer.turning_points([move])
         return max((point.best - point.played for point in points), default=0.0)
@@ -176,10 +177,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for number in range(chosen.matches):
         recorded = planter.play(chosen.seats or entry.rules.seats[0], chosen.seed + number)
         planter.judge(recorded, tally)
-        sys.stdout.write("\n".join(["", *tally.notes, tally.line(chosen.game)]))
+        sys.stdout.write("\n".join([*tally.notes, tally.line(chosen.game), ""]))
         tally.notes.clear()
         sys.stdout.flush()
-    sys.stdout.write("\n")
     return 0
 
 

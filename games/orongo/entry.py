@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.engine.generic.entry import game_entry
-from games.engine.generic.estimating import Effort, EstimatingReviewer
+from games.engine.generic.estimating import EstimatingReviewer
 from games.orongo.bots.levels import LEVELS
 from games.orongo.bots.outlook import OrongoOutlook
 from games.orongo.face.face import OrongoFace
@@ -11,9 +11,6 @@ from games.orongo.lesson import LESSON
 from games.orongo.rules.feats import feats
 from games.orongo.rules.game import Orongo
 
-EFFORT: Final = Effort(rounds=0)
-"""Bids of further rounds take too long to find."""
-
-REVIEWER: Final = EstimatingReviewer(Orongo(), OrongoOutlook(), EFFORT)
+REVIEWER: Final = EstimatingReviewer(Orongo(), OrongoOutlook())
 
 ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, reviewer=REVIEWER, lesson=LESSON, **LEVELS)

@@ -11,8 +11,8 @@ from games.wongar.lesson import LESSON
 from games.wongar.rules.feats import feats
 from games.wongar.rules.game import Wongar
 
-EFFORT: Final = Effort(width=12, few=2, rounds=0)
-"""A round takes long to play to its end."""
+EFFORT: Final = Effort(width=12)
+"""A round takes long to play to its end, so fewer answers are tried."""
 
 REVIEWER: Final = EstimatingReviewer(Wongar(), WongarOutlook(), EFFORT)
 

