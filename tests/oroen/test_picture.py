@@ -10,6 +10,7 @@ import pytest
 from games.engine.scene import Label, Polygon, Sprite
 from games.engine.walk import Question, walk
 from games.oroen.face.close_up import SHADE
+from games.oroen.face.comparing import compare
 from games.oroen.face.face import OroenFace
 from games.oroen.face.layout import FLOOR, INSET, LEFT, NUMBERS, PLATES, SHELVES, UNIT, WINGS, level
 from games.oroen.rules.box import STOCK
@@ -209,3 +210,16 @@ def test_arrows_show_that_colours_were_exchanged_or_may_be() -> None:
     assert [one.name for one in sprites(drawn(first, ()), "exchange")] == ["exchange-open"]
     assert [one.name for one in sprites(drawn(after), "exchange")] == ["exchange"]
     assert [one.name for one in sprites(drawn(after, ()), "exchange")] == ["exchange"]
+
+
+def test_a_review_marks_the_right_move_and_another() -> None:
+    """Both may be in one column; an exchange of colours is no piece."""
+    view = GAME.view(MIDDLE, None)
+    scene = compare(view, WORDS, Place(3, 2), Place(3, 3))
+    assert boxed(scene, "ring-wrong-") == [(3, 7, 10)]
+    assert boxed(scene, "ring-right-") == [(3, 7, 9)]
+    assert lettered(scene, "pill-wrong") == [(3, 10, "3")]
+    assert lettered(scene, "pill-right") == [(3, 9, "2")]
+    assert scene.alt.startswith("✓ a piece 2 tall in column 3; ✗ a piece 3 tall in column 3.")
+    swapped = compare(view, WORDS, Swap(), Place(3, 3))
+    assert not sprites(swapped, "ring-right-", "pill-right")

@@ -125,3 +125,8 @@ oroen-reason-swap = Light wins from here, so it takes light over.
 # Warnings in a practice
 oroen-warning-once = It lets { $who } win with the next piece.
 oroen-warning-thrown = You have a win, and it gives it away.
+
+# Two moves in a review
+oroen-compare-place = a piece { $height } tall in column { $column }
+oroen-compare-swap = taking over light
+oroen-compare-alt = ✓ { $better }; ✗ { $other }. { $board }

@@ -137,3 +137,8 @@ oroen-reason-swap = Les claires gagnent d'ici : il les prend.
 # Les avertissements de l’entraînement
 oroen-warning-once = { $who } gagne alors au coup suivant.
 oroen-warning-thrown = Vous avez une victoire forcée, et ce coup la laisse échapper.
+
+# Deux coups dans un bilan
+oroen-compare-place = une pièce de { $height } dans la colonne { $column }
+oroen-compare-swap = prendre les claires
+oroen-compare-alt = ✓ { $better } ; ✗ { $other }. { $board }

@@ -172,7 +172,13 @@ async def answer_page(page: TurningPage, chosen: object | None, words: Words) ->
     path, naming = path_to(played.prompt, shown), Naming(face, played.view)
     option = AnswerOption(naming.action(shown), path)
     effects = await answer_effects(page.table.game, played.view, page.seat, played.prompt, [option])
-    files = await _draw(page, words, _narrowed(page, path), effects)
+    other = played.action if right or chosen is None else chosen
+    labels = _labels(page, words).to(None)
+    scene = face.compare(played.view, labels, shown, other)
+    if scene is None:
+        files = await _draw(page, words, _narrowed(page, path), effects)
+    else:
+        files = (await painted("answer.png", lambda: scene, awaited=True),)
     key = "right" if right else "given-up" if chosen is None else "wrong"
     chose = {} if chosen is None else {"chosen": naming.action(chosen)}
     verdict = say(f"review-{key}", better=option.label, **chose)
