@@ -48,7 +48,7 @@ DEEP: Final = 240
 """Trials of the deeper search."""
 
 FURTHER: Final = 1
-"""Rounds that the deeper search plays on beyond those of the reviews."""
+"""Rounds that the deeper search plays on beyond the longest look of the reviews."""
 
 LEVEL: Final = "medium"
 """The level of the players."""
@@ -123,7 +123,7 @@ class Planter:
         reviewer = self._reviewer
         if isinstance(reviewer, EstimatingReviewer) and others:
             losses = reviewer.losses(move, others, GLANCES, 0, 5 << 40)
-            others = [min(zip(losses, others, strict=True), key=lambda one: one[0][0])[1]]
+            others = [min(zip(losses, others, strict=True), key=lambda pair: pair[0][0])[1]]
         for action in others:
             other = PlayedMove(move.view, move.prompt, action)
             if self.loss(other, move.action) >= BIG * self.swing:

@@ -48,7 +48,9 @@ async def play(rig: Rig, *moves: Place) -> tuple[MemberActor, MemberActor]:
     for click, move in enumerate(moves, start=1):
         await place_piece(rig, move, click)
     await rig.env.settle()
-    people = [next(one for one in rig.people if one.id == seat.person) for seat in table.participants]
+    people = [
+        next(member for member in rig.people if member.id == seat.person) for seat in table.participants
+    ]
     return people[light], people[1 - light]
 
 
@@ -81,7 +83,7 @@ async def panel_of(rig: Rig, person: MemberActor) -> Message:
     return [message for message in history if message.flags.ephemeral][-1]
 
 
-def asked_in(moves: tuple[Place, ...]) -> PlayedMove[Action, View]:
+def last_move(moves: tuple[Place, ...]) -> PlayedMove[Action, View]:
     """Return the last of some moves with what its player saw and was asked."""
     before = do(position(), *moves[:-1])
     return PlayedMove(GAME.view(before, before.seat_of(before.colour)), prompt(before), moves[-1])
@@ -90,7 +92,7 @@ def asked_in(moves: tuple[Place, ...]) -> PlayedMove[Action, View]:
 async def answer(rig: Rig, person: MemberActor, page: ResponseMessage, move: Action) -> ResponseMessage:
     """Answer the question of a turning point after three moves."""
     press = next(press for _, press in rig.presses(page) if press.verb is Verb.REVIEW_SHOW)
-    path = path_to(asked_in(WON[:4]).prompt, move)
+    path = path_to(last_move(WON[:4]).prompt, move)
     go = TablePress(Verb.REVIEW_GO, TableId(1), turn=press.turn, fingerprint=press.fingerprint, path=path)
     return rig.shown(await rig.forge(person, page, go.encode()))
 
@@ -114,9 +116,9 @@ async def test_a_player_finds_something_better_and_is_told_why(rig: Rig) -> None
     assert shown.attachments
     page = rig.shown(await rig.press(dark, shown, Verb.REVIEW, "Try again"))
     await rig.restart()
-    (point,) = OroenReviewer().turning_points([asked_in(WON[:4])])
+    (point,) = OroenReviewer().turning_points([last_move(WON[:4])])
     assert WON[3] not in point.better
-    wrong = next(action for action in asked_in(WON[:4]).prompt if action not in (*point.better, WON[3]))
+    wrong = next(action for action in last_move(WON[:4]).prompt if action not in (*point.better, WON[3]))
     page = await answer(rig, dark, page, WON[3])
     assert "That is what you chose in the match" in rig.read(page)
     right = await answer(rig, dark, page, point.better[-1])
@@ -139,8 +141,8 @@ async def test_answers_are_chosen_as_at_a_table(rig: Rig) -> None:
 
 
 @pytest.mark.process
-async def test_nobody_sees_the_turning_points_of_others(rig: Rig) -> None:
-    """Light has made no mistake; an onlooker sees the curve alone, whatever is forged."""
+async def test_turning_points_are_seen_by_their_player_alone(rig: Rig) -> None:
+    """Light has made no mistake; an onlooker sees the curve alone, also by a forged press."""
     light, dark = await play(rig, *WON)
     own = await review_of(rig, dark)
     find = next(press for _, press in rig.presses(own) if press.path == (0,))
@@ -243,7 +245,7 @@ async def test_matches_that_ended_early_are_reviewed(rig: Rig, ending: str) -> N
 async def test_moves_that_were_undone_are_no_part_of_a_review(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each move but the last is made twice; numbers are those of the moves that stand."""
+    """Each move but the last is made twice; they are numbered without what was undone."""
     list_no_orders(monkeypatch, Oroen)  # so that every undo is free
     await rig.begun(rig.ben, game="oroen")
     for number, move in enumerate(WON[:-1]):

@@ -25,7 +25,7 @@ Warned = list["PlayedMove[object, object]"]
 
 @pytest.fixture(autouse=True)
 def computers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the computers give the first answer, in this process."""
+    """Make the computers give the first answer, in this process."""
 
     async def choose(_: str, __: str, ___: object, prompt: Prompt[object]) -> object:
         return next(iter(prompt))
@@ -123,7 +123,7 @@ async def test_an_answer_goes_through_where_no_warning_can_be_found(
 
 
 @pytest.mark.usefixtures("warned")
-async def test_nobody_is_warned_against_people(rig: Rig) -> None:
+async def test_there_are_no_warnings_against_people(rig: Rig) -> None:
     await rig.begun(rig.ben)
     panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
     forged = TablePress(Verb.WARN, TableId(1), path=(1,)).encode()

@@ -78,7 +78,7 @@ def retold(game: str, seats: int) -> tuple[Retold, tuple[OwnMove, ...]]:
     ),
     ids=lambda golden: golden.name,
 )
-def test_every_position_has_chances_and_the_last_one_those_of_the_result(golden: Golden) -> None:
+def test_every_position_has_chances_and_the_last_one_follows_from_the_result(golden: Golden) -> None:
     entry = CATALOGUE[golden.game]
     assert entry.reviewer is not None
     states = [position.state for position in course(golden)]
@@ -92,7 +92,7 @@ def test_every_position_has_chances_and_the_last_one_those_of_the_result(golden:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_review_sees_is_what_the_seat_saw(game: str) -> None:
+def test_a_review_sees_what_the_seat_saw(game: str) -> None:
     """In another world that looks the same to the seat, a review sees the same: it learns nothing hidden."""
     rules = CATALOGUE[game].rules
     golden = next(golden for golden in load_golden() if golden.game == game)
@@ -146,7 +146,7 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: st
         )
         chances = tuple(1 / seats for _ in range(seats))
         review = Review(
-            METHOD, entry.rules.version, tuple(CurvePoint(one.move, chances) for one in curve), points
+            METHOD, entry.rules.version, tuple(CurvePoint(moment.move, chances) for moment in curve), points
         )
         seat_words, own = words(match.table, language).to(0), Reviewed(match.table, 0, review, tuple(pointed))
         onlooker = Reviewed(match.table, None, replace(review, points=()), ())
@@ -164,7 +164,7 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: st
             check(page_shown)
             ids = custom_ids(page_shown)
             assert len(ids) == len(set(ids))
-            verbs = {press.verb for one in ids if (press := parse(one))}
+            verbs = {press.verb for custom_id in ids if (press := parse(custom_id))}
             assert verbs <= {verb for verb in Verb if str(verb).startswith("re")}
         proven = own.measure is Measure.WON
         wanted = ("Proven", "prouvé") if proven else ("estimate", "estimation")

@@ -127,14 +127,14 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
     def turning_points(self, moves: Sequence[PlayedMove[A, V]]) -> tuple[TurningPoint[A], ...]:
         """Return the moves that lost most, by a quick look and by a longer one."""
         found = [self._suspect(number, move) for number, move in enumerate(moves) if move.prompt.size > 1]
-        suspects = sorted((one for one in found if one is not None), key=lambda one: -one.loss)
+        suspects = sorted((suspect for suspect in found if suspect is not None), key=_loss_of)
         confirmed: list[tuple[float, TurningPoint[A]]] = []
         for suspect in suspects[: self.effort.most]:
             point = self._confirm(suspect, moves[suspect.number])
             if point is not None:
                 worth = (point.best - point.played) * (1 + suspect.findable)
                 confirmed.append((worth, point))
-        confirmed.sort(key=lambda one: -one[0])
+        confirmed.sort(key=_worth_of)
         return tuple(point for _, point in confirmed[:MOST])
 
     def warning(self, move: PlayedMove[A, V]) -> Text | None:
@@ -165,12 +165,12 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         listed = self.outlook.promising(world, move.prompt, effort.width, dice)
         answers = list(dict.fromkeys((move.action, *listed)))
         glanced = self._try(move, answers, (effort.glances, 0, seed))
-        ranked = sorted(zip(map(fmean, glanced), answers, strict=True), key=lambda one: -one[0])
+        ranked = sorted(zip(map(fmean, glanced), answers, strict=True), key=_worth_of)
         few = list(dict.fromkeys((*(action for _, action in ranked[: effort.few]), move.action)))
         tried = self._try(move, few, (effort.trials, 0, seed + KINDS))
         looked = dict(zip(few, map(fmean, tried), strict=True))
         rated = [(looked.get(action, value), action) for value, action in ranked]
-        return sorted(rated, key=lambda one: (one[1] not in looked, -one[0]))
+        return sorted(rated, key=lambda pair: (pair[1] not in looked, -pair[0]))
 
     def _suspect(self, number: int, move: PlayedMove[A, V]) -> _Suspect[A] | None:
         """Return what a quick look says of a move; `None` unless it seems to lose enough."""
@@ -192,7 +192,7 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
             for number, rounds in enumerate(effort.rounds, start=len(effort.rounds) * suspect.number)
         ]
         own, *others = [list(chain(*values)) for values in zip(*looks, strict=True)]
-        rated = sorted(zip(others, suspect.best, strict=True), key=lambda one: -fmean(one[0]))
+        rated = sorted(zip(others, suspect.best, strict=True), key=lambda pair: -fmean(pair[0]))
         chosen = 1 + others.index(rated[0][0])
         differences = [_difference(look[chosen], look[0]) for look in looks]
         best, played = fmean(rated[0][0]), fmean(own)
@@ -237,6 +237,16 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
             return tuple(self.outlook.chances(state))
         ranks = self.game.result(state).ranks
         return tuple((rank == 1) / ranks.count(1) for rank in ranks)
+
+
+def _worth_of(pair: tuple[float, object]) -> float:
+    """Return the order of a pair by its number, the greatest first."""
+    return -pair[0]
+
+
+def _loss_of(suspect: _Suspect[A]) -> float:
+    """Return the order of a suspect, the greatest loss first."""
+    return -suspect.loss
 
 
 def _difference(values: Sequence[float], own: Sequence[float]) -> tuple[float, float]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 METHOD: Final = 1
-"""Grows when reviews find something else: those of other methods are made anew."""
+"""Grows when reviews find something else: reviews of other methods are made anew."""
 
 DIGITS: Final = 3
 """Decimal places of stored chances."""
@@ -50,7 +50,7 @@ class CurvePoint(Record):
 class ReviewedPoint(Record):
     """A turning point: its turn in the log, and the right answers as JSON, best first.
 
-    `best`, `played` and `reason` are those of a `TurningPoint`.
+    `best`, `played` and `reason` are as in a `TurningPoint`.
     """
 
     turn: int
@@ -106,11 +106,11 @@ def review_match(game: AnyGame, reviewer: AnyReviewer, file: str, seat: Seat | N
 
     Raises `Refuted` as `check` does.
     """
-    known = [one for one in moments(game, file) if one.state is not None]
-    worths = reviewer.curve([one.state for one in known])
+    known = [moment for moment in moments(game, file) if moment.state is not None]
+    worths = reviewer.curve([moment.state for moment in known])
     curve = tuple(
-        CurvePoint(one.move, tuple(round(chance, DIGITS) for chance in worth))
-        for one, worth in zip(known, worths, strict=True)
+        CurvePoint(moment.move, tuple(round(chance, DIGITS) for chance in worth))
+        for moment, worth in zip(known, worths, strict=True)
     )
     moves = () if seat is None else own_moves(game, file, seat, since)
     codec = codec_of(game)

@@ -63,8 +63,8 @@ class OroenReviewer(Reviewer[State, Action, View]):
             return ()
         adviser = Adviser(MoveGenerator(GAME.box, moves[0].view.state.options.neighbour))
         found = [_mistake(adviser, number, moves[number]) for number in reversed(range(len(moves)))]
-        mistakes = sorted((one for one in found if one is not None), key=_rank)
-        return tuple(_point(adviser, one, moves[one.number]) for one in mistakes[:MOST])
+        mistakes = sorted((mistake for mistake in found if mistake is not None), key=_rank)
+        return tuple(_point(adviser, mistake, moves[mistake.number]) for mistake in mistakes[:MOST])
 
     def warning(self, move: PlayedMove[Action, View]) -> Text | None:
         """Say that an answer lets the other win at once, or gives a win away."""

@@ -1,4 +1,4 @@
-"""Who wins a position of Oroen, and by which answer: proven, from the book and the search."""
+"""Winners of positions of Oroen, and the answers that win: proven, from the book and the search."""
 
 from __future__ import annotations
 

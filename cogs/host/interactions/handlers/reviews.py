@@ -61,14 +61,14 @@ async def page(context: Context, call: TableCall, table: Table) -> Reply:
     if review is None:
         return Replace(waiting_page(table, reader.words), Following(table, partial(_draw, context, reader)))
     if not call.press.path:
-        return Replace(await curve_page(await _reviewed(context, reader, review), reader.words))
-    found = await _turning(context, reader, review, call.press.path[0])
+        return Replace(await curve_page(await _review_with_moves(context, reader, review), reader.words))
+    found = await _find_turning(context, reader, review, call.press.path[0])
     return Replace(await turning_page(found, reader.words))
 
 
 async def answer(context: Context, call: TableCall, table: Table) -> Reply:
     """Go on with a choice at a turning point, or say whether the answer is right."""
-    found, words = await _pressed(context, call, table)
+    found, words = await _find_pressed(context, call, table)
     chosen = walk(found.move.played.prompt, (*call.press.path, *numbers_of(call)))
     if isinstance(chosen, Question):
         return Replace(await turning_page(replace(found, path=chosen.path), words))
@@ -79,20 +79,20 @@ async def answer(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def area(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the same question, of one part of the board."""
-    found, words = await _pressed(context, call, table)
+    found, words = await _find_pressed(context, call, table)
     region = next(iter(numbers_of(call)), None)
     return Replace(await turning_page(replace(found, path=call.press.path, area=region), words))
 
 
 async def back(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the turning point with less of the half-made choice."""
-    found, words = await _pressed(context, call, table)
+    found, words = await _find_pressed(context, call, table)
     return Replace(await turning_page(replace(found, path=call.press.path), words))
 
 
 async def show(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the better answer."""
-    found, words = await _pressed(context, call, table)
+    found, words = await _find_pressed(context, call, table)
     return Replace(await answer_page(found, None, words))
 
 
@@ -105,7 +105,7 @@ def _reader(context: Context, call: TableCall, table: Table) -> _Reader:
 
 
 async def _begin(context: Context, reader: _Reader) -> Review | None:
-    """Have a match looked at, once for all who ask; return the review if it is there soon.
+    """Begin a review, once for all callers; return it if it is there soon.
 
     Direct messages cannot be edited later, so their reader waits. Raises `Illegal` if there is none.
     """
@@ -142,12 +142,12 @@ async def _draw(context: Context, reader: _Reader, table: Table) -> Shown:
     later = replace(reader, table=table)
     review = await context.tables.reviews.get(table, reader.seat)
     if review is not None:
-        return await curve_page(await _reviewed(context, later, review), reader.words)
+        return await curve_page(await _review_with_moves(context, later, review), reader.words)
     under_way = context.work.is_under_way((table.id, reader.seat))
     return waiting_page(table, reader.words, failed=not under_way)
 
 
-async def _moves(context: Context, reader: _Reader) -> tuple[OwnMove, ...]:
+async def _find_moves(context: Context, reader: _Reader) -> tuple[OwnMove, ...]:
     """Return the moves of the reader's seat, found once; none for an onlooker."""
     table, seat = reader.table, reader.seat
     if seat is None:
@@ -165,16 +165,16 @@ async def _moves(context: Context, reader: _Reader) -> tuple[OwnMove, ...]:
         raise Illegal(say("review-failed")) from failure
 
 
-async def _reviewed(context: Context, reader: _Reader, review: Review) -> Reviewed:
+async def _review_with_moves(context: Context, reader: _Reader, review: Review) -> Reviewed:
     """Return a review with the moves that it speaks of."""
-    by_turn = {move.turn: move for move in await _moves(context, reader)}
+    by_turn = {move.turn: move for move in await _find_moves(context, reader)}
     moves = tuple(by_turn[point.turn] for point in review.points if point.turn in by_turn)
     return Reviewed(reader.table, reader.seat, review, moves)
 
 
-async def _turning(context: Context, reader: _Reader, review: Review, number: int) -> TurningPage:
+async def _find_turning(context: Context, reader: _Reader, review: Review, number: int) -> TurningPage:
     """Return a turning point; raise `Illegal` if there is none of that number."""
-    found = await _reviewed(context, reader, review)
+    found = await _review_with_moves(context, reader, review)
     if reader.seat is None or not 0 <= number < len(found.moves):
         raise Illegal(say("engine-no-such-step"))
     point = review.points[number]
@@ -183,13 +183,13 @@ async def _turning(context: Context, reader: _Reader, review: Review, number: in
     return TurningPage(found, reader.seat, number, better)
 
 
-async def _pressed(context: Context, call: TableCall, table: Table) -> tuple[TurningPage, Words]:
+async def _find_pressed(context: Context, call: TableCall, table: Table) -> tuple[TurningPage, Words]:
     """Return the turning point that a press is about; raise `Illegal` if it is there no more."""
     reader = _reader(context, call, table)
     review = await context.tables.reviews.get(table, reader.seat)
     if review is None:
         raise Illegal(say("engine-no-such-step"))
-    found = await _turning(context, reader, review, call.press.turn)
+    found = await _find_turning(context, reader, review, call.press.turn)
     if found.move.played.prompt.fingerprint != call.press.fingerprint:
         raise Illegal(say("engine-no-such-step"))
     return found, reader.words

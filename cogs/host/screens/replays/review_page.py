@@ -176,7 +176,7 @@ async def answer_page(page: TurningPage, chosen: object | None, words: Words) ->
     labels = _labels(page, words).to(None)
     scene = face.compare(played.view, labels, shown, other)
     if scene is None:
-        files = await _draw(page, words, _narrowed(page, path), effects)
+        files = await _draw(page, words, _narrow(page, path), effects)
     else:
         files = (await painted("answer.png", lambda: scene, awaited=True),)
     key = "right" if right else "given-up" if chosen is None else "wrong"
@@ -246,7 +246,7 @@ def _labels(page: TurningPage, words: Words) -> Words:
     return labels_then(page.table, words, page.move.turn)
 
 
-def _narrowed(page: TurningPage, path: tuple[int, ...]) -> Question | None:
+def _narrow(page: TurningPage, path: tuple[int, ...]) -> Question | None:
     """Return the last question on the way to an answer, of that answer alone, to be marked in a picture."""
     if not path:
         return None
@@ -274,16 +274,16 @@ def _scene(reviewed: Reviewed, labels: Words) -> Scene:
     curve, table = reviewed.review.curve, reviewed.table
     last = curve[-1].move
     series = tuple(
-        Series(labels.names[one.seat], LOOKS[one.seat], _line(reviewed, one.seat))
-        for one in table.participants
+        Series(labels.names[participant.seat], LOOKS[participant.seat], _line(reviewed, participant.seat))
+        for participant in table.participants
     )
     upright = tuple((at, labels(say("review-percent", number=round(at)))) for at in ticks(0, 100))
     across = tuple((at, f"{at:g}") for at in ticks(0, max(last, 1)) if at <= last)
     pins = () if reviewed.seat is None else _pins(reviewed, reviewed.seat)
     title = labels(say("review-title"))
     ends = tuple(
-        say("review-end", name=labels.names[one.seat], number=round(100 * curve[-1].chances[one.seat]))
-        for one in table.participants
+        say("review-end", name=labels.names[seat], number=round(100 * curve[-1].chances[seat]))
+        for seat in range(len(table.participants))
     )
     alt = labels(say("review-alt", title=title, ends=ends, moves=last, points=len(pins)))
     axes = Axis(labels(say("review-move")), across), Axis(labels(say("review-axis")), upright)
