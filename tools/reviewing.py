@@ -126,19 +126,20 @@ class Planter:
             others = [min(zip(losses, others, strict=True), key=lambda pair: pair[0][0])[1]]
         for action in others:
             other = PlayedMove(move.view, move.prompt, action)
-            if self.loss(other, move.action) >= BIG * self.swing:
+            loss, error = self.loss(other, move.action)
+            if loss >= BIG * self.swing and loss - 2 * error >= self.swing:
                 return other
         return None
 
-    def loss(self, move: PlayedMove[object, object], better: object) -> float:
-        """Return what a move loses beside a better answer, by the deeper search."""
+    def loss(self, move: PlayedMove[object, object], better: object) -> tuple[float, float]:
+        """Return what a move loses beside a better answer, by the deeper search, and the standard error."""
         reviewer = self._reviewer
         if isinstance(reviewer, EstimatingReviewer):
             rounds = max(reviewer.effort.rounds) + FURTHER
-            ((loss, _),) = reviewer.losses(move, [better], self._deep, rounds, 7 << 40)
-            return loss
+            (found,) = reviewer.losses(move, [better], self._deep, rounds, 7 << 40)
+            return found
         points = reviewer.turning_points([move])
-        return max((point.best - point.played for point in points), default=0.0)
+        return max((point.best - point.played for point in points), default=0.0), 0.0
 
     def judge(self, recorded: Recorded, tally: Tally) -> None:
         """Review a match, and count."""
@@ -151,7 +152,8 @@ class Planter:
 
     def _accuse(self, recorded: Recorded, point: TurningPoint[object], tally: Tally) -> None:
         move = recorded.moves[point.number]
-        loss = self.loss(move, point.better[0]) if isinstance(self._reviewer, EstimatingReviewer) else 1.0
+        is_proven = not isinstance(self._reviewer, EstimatingReviewer)
+        loss = 1.0 if is_proven else self.loss(move, point.better[0])[0]
         tally.shown += 1
         tally.wrong += loss < NONE * self.swing
         mark = "planted" if point.number in recorded.planted else "own"

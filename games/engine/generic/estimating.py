@@ -82,9 +82,9 @@ class Effort(NamedTuple):
     """The length of a review.
 
     Each of at most `width` answers is tried `glances` times, and `few` of them and what was played `trials`
-    times; the longer look tries these `longer` times as often, and plays on for each number of `rounds`: a
-    loss that depends on where a look ends is none. It looks at the `most` moves that seem to lose most.
-    `swing` is the least loss of winning chances that is a turning point.
+    times, each played on for `near` rounds. The longer look tries these `longer` times as often, and plays on
+    for each number of `rounds`: a loss that turns into a gain where a look ends later is none. It is for the
+    `most` moves that seem to lose most. `swing` is the least loss of winning chances that is a turning point.
     """
 
     width: int = 16
@@ -95,6 +95,7 @@ class Effort(NamedTuple):
     rounds: tuple[int, ...] = (0, 1)
     most: int = 5
     swing: float = 0.1
+    near: int = 0
 
 
 EFFORT: Final = Effort()
@@ -164,10 +165,10 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         world = self.game.imagine(move.view, dice)
         listed = self.outlook.promising(world, move.prompt, effort.width, dice)
         answers = list(dict.fromkeys((move.action, *listed)))
-        glanced = self._try(move, answers, (effort.glances, 0, seed))
+        glanced = self._try(move, answers, (effort.glances, effort.near, seed))
         ranked = sorted(zip(map(fmean, glanced), answers, strict=True), key=_worth_of)
         few = list(dict.fromkeys((*(action for _, action in ranked[: effort.few]), move.action)))
-        tried = self._try(move, few, (effort.trials, 0, seed + KINDS))
+        tried = self._try(move, few, (effort.trials, effort.near, seed + KINDS))
         looked = dict(zip(few, map(fmean, tried), strict=True))
         rated = [(looked.get(action, value), action) for value, action in ranked]
         return sorted(rated, key=lambda pair: (pair[1] not in looked, -pair[0]))
@@ -194,11 +195,10 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         own, *others = [list(chain(*values)) for values in zip(*looks, strict=True)]
         rated = sorted(zip(others, suspect.best, strict=True), key=lambda pair: -fmean(pair[0]))
         chosen = 1 + others.index(rated[0][0])
-        differences = [_difference(look[chosen], look[0]) for look in looks]
         best, played = fmean(rated[0][0]), fmean(own)
-        loss = best - played
-        is_clear = all(gap - 2 * error >= MARGIN * effort.swing for gap, error in differences)
-        if loss < effort.swing or not is_clear:
+        loss, error = _difference(rated[0][0], own)
+        is_contradicted = any(fmean(look[chosen]) <= fmean(look[0]) for look in looks)
+        if is_contradicted or loss < effort.swing or loss - 2 * error < MARGIN * effort.swing:
             return None
         good = tuple(action for other, action in rated if best - fmean(other) <= GOOD * loss)
         return TurningPoint(suspect.number, good, best, played)
