@@ -15,10 +15,10 @@ from cogs.host.screens.notices import invitation, mention, rematch_notice
 from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.screens.parts.substitutes import briefing, replaced_page, taken_notice
 from cogs.host.screens.private.more_page import more_page
+from cogs.host.screens.private.review_page import Reviewed, curve_page, waiting_page
 from cogs.host.screens.private.run_page import run_page
 from cogs.host.screens.private.understood import answer_confirm, order_confirm
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
-from cogs.host.screens.replays.review_page import Reviewed, curve_page, waiting_page
 from cogs.host.screens.statements import opening_statement, proof_statement
 from games.engine.orders import OrderRule, OrderUse, When
 from games.engine.record import replace

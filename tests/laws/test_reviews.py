@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.replays.review_page import (
+from cogs.host.screens.private.review_page import (
     Reviewed,
     TurningPage,
     answer_page,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import Following, Replace
-from cogs.host.screens.replays.review_page import (
+from cogs.host.screens.private.review_page import (
     Reviewed,
     TurningPage,
     answer_page,
