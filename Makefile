@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What waits for processes and browsers most of the time, so that another program can use the processors.
 WAITING := tests/browser tests/e2e
 
-.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles reviewing anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -102,6 +102,8 @@ ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: ma
 
 puzzles: $(VENV)/.dev  ## makes and proves puzzles from matches of computers: make puzzles GAME=oroen NUMBER=300
 	$(PY) -m tools.puzzles --game $(or $(GAME),oroen) --number $(or $(NUMBER),300)
+reviewing: $(VENV)/.dev  ## measures how many planted mistakes reviews find: make reviewing GAME=orongo MATCHES=10
+	$(PY) -m tools.reviewing --game $(or $(GAME),orongo) --matches $(or $(MATCHES),10)
 
 anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: make anchors GAME=orongo, or all in 20 minutes
 	$(PY) -m tools.anchors $(if $(GAME),--game $(GAME))

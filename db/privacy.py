@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
-from db import facts
+from db import facts, reviews
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -295,6 +295,7 @@ def make_former(connection: Connection, match: int, row: ErasureRow) -> None:
     for (seat,) in seats.fetchall():
         _forget_places(connection, match, f"seat:{seat}", f"ring:{seat}", f"unheard:seat:{seat}")
         connection.execute("DELETE FROM spent_orders WHERE match = ? AND seat = ?", (match, seat))
+        reviews.delete(connection, match, seat)
     _forget_places(connection, match, *(f"{kind}:{row.person}" for kind in ("invite", "former", "trouble")))
     for statement in (
         "UPDATE seats SET person = :alias WHERE match = :match AND person = :person",

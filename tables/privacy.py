@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from db import archives, guild_places, matches, outbox, retention
+from db import archives, guild_places, matches, outbox, retention, reviews
 from db import log as log_rows
 from db import privacy as rows
 from db.log import NewsRow
@@ -231,6 +231,7 @@ class Privacy:
                 ],
                 "left in advance": [order for row in tables for order in _orders_of(row, person)],
                 "results": rows.own_results(connection, person),
+                "reviews": _reviews_told(connection, person),
                 "ratings": rows.own_ratings(connection, person),
                 "rating opponents": rows.own_opponents(connection, person),
                 "nights and cups": _events_told(connection, person),
@@ -337,6 +338,14 @@ def _events_told(connection: Connection, person: int) -> list[Json]:
             "kept": list(of_person(json.loads(row.state), person)),
         }
         for row in rows.events_of(connection, person)
+    ]
+
+
+def _reviews_told(connection: Connection, person: int) -> list[Json]:
+    """Return the reviews of the seats of a person."""
+    return [
+        {"match": row["match"], "seat": row["seat"], "review": json.loads(str(row["review"]))}
+        for row in reviews.of_person(connection, person)
     ]
 
 

@@ -17,6 +17,7 @@ from tables.privacy import Privacy
 from tables.puzzles import PuzzleBook
 from tables.queries import Queries
 from tables.reading import Reader
+from tables.reviews import Reviews
 from tables.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class Tables:
         )
         self.reader = Reader(database, catalogue, clock, self._note_change)
         self.queries = Queries(database, catalogue, self.reader)
+        self.reviews = Reviews(database)
         self.lobbies = Lobbies(catalogue, self.transactor, self.reader, entropy)
         self.undoing = Undoing(database, self.transactor)
         self.closing = Closer(self.transactor, self._note_change)

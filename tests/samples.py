@@ -33,7 +33,7 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/ratings/test_anchors.py::test_each_level_plays_as_it_did_when_it_was_measured": ("oroen",),
     "tests/engine/test_verify.py::test_the_largest_files_are_refused_in_little_memory": ("nested", "digits"),
-    "tests/laws/test_judges.py::test_a_judge_and_its_judgement_can_be_sent_to_another_process": ("oroen",),
+    "tests/laws/test_reviews.py::test_a_review_is_the_same_in_another_process_and_each_time": ("oroen",),
     "tests/oroen/test_perft.py::test_perft_of_the_slow_generator": ("-1]", "-2]", "-3]"),
     # Languages and numbers that are independent of one another are paired.
     "tests/cogs/test_lobby.py::test_discord_takes_the_card": ("1-en", "2-fr", "3-en", "4-fr"),
@@ -80,7 +80,7 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
         *("-oroen-",),
     ),
     "tests/fixtures/test_formats.py::test_ratings_profiles_and_erasures_know_these_matches": ("-orongo",),
-    "tests/fixtures/test_formats.py::test_turning_points_are_found_from_the_file_of_a_match": ("-riombo",),
+    "tests/fixtures/test_formats.py::test_the_curve_of_a_match_is_found_from_its_file": ("-riombo",),
     "tests/fixtures/test_formats.py::test_matches_that_were_over_are_replayed_judged_and_rated": ("-wongar",),
     # Planted bugs and leaks show that a law can fail: one of each way in which it does.
     "tests/month/test_mutants.py": ("rings_again", "forgets_downtime", "takes_old_buttons"),

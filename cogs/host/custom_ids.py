@@ -74,12 +74,20 @@ class Verb(StrEnum):
     """Get the replay of a match that is over as an animated picture."""
     OFFLINE = "offline"
     """Get it as a page that is read without the bot."""
-    DECIDED = "decided"
-    """Show the turning points of a match that is over.
+    REVIEW = "review"
+    """Review a match that is over; `path` is the number of a turning point, from 0."""
+    REVIEW_GO = "reviewgo"
+    """Answer the question at a turning point, or go on with a half-made choice.
 
-    `path` is the number of a turning point, from 0, and then that of a move of the line that refutes it; a
-    value is such a turning point.
+    From here on `turn` is the number of the turning point, from 0, and `fingerprint` that of its prompt.
+    `path` leads through the prompt; a value goes on from there.
     """
+    REVIEW_AREA = "reviewarea"
+    """A select of regions, as `AREA`."""
+    REVIEW_BACK = "reviewback"
+    """Show the turning point with an earlier part of a half-made choice."""
+    REVIEW_SHOW = "reviewshow"
+    """Show the better answer."""
     RULES = "rules"
     """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"
@@ -149,6 +157,10 @@ class Verb(StrEnum):
     """The form that was sent."""
     HINT = "hint"
     """Show a hint in a practice or, if `path` is 1, the answer of a strong computer."""
+    ANYWAY = "anyway"
+    """Give the answer at `path`, of which a practice has warned."""
+    WARN = "warn"
+    """Warn of bad answers in a practice if `path` is 1, or do so no more."""
     WHY = "why"
     """List the answers that are not offered at the question at `path`, and why."""
     ORDERS = "orders"

@@ -114,6 +114,13 @@ class Panels:
         if self._of(about).get(person) is panel:
             del self._panels[about][person]
 
+    def outdate(self, table: TableId) -> None:
+        """Have the panels at a table drawn anew, although nothing new is committed there."""
+        if table in self._panels:
+            drawn = self._panels[table].items()
+            self._panels[table] = {person: replace(panel, drawn=None) for person, panel in drawn}
+            self.stale.add(table)
+
     def postpone(self, table: TableId) -> None:
         """Leave the panels of a table for later, since one of them is being pressed."""
         self._postponed.add(table)

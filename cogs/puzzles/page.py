@@ -13,7 +13,7 @@ from cogs.host.choices.steps import step
 from cogs.host.custom_ids import OwnPress, Verb, game_print
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, message_height
-from cogs.host.screens.images.pictures import lesson_pictures
+from cogs.host.screens.images.pictures import position_pictures
 from cogs.host.screens.images.subjects import Subject
 from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.private.lesson_page import name_seats
@@ -219,4 +219,4 @@ async def _draw(
         tuple(effects.items()),
         spots,
     )
-    return await lesson_pictures(subject, labels)
+    return await position_pictures(subject, labels)

@@ -136,6 +136,13 @@ class Face(ABC, Generic[A, V]):
         """
         return (self.picture(view, words, question, effects),)
 
+    def compare(self, view: V, words: Localizer, better: A, other: A) -> Scene | None:
+        """Draw the board with two answers of the view's seat marked: a right one, and another.
+
+        By default `None`: the picture of the question then marks the right one alone.
+        """
+        return None
+
     def pictured(self, question: Question) -> bool:
         """Return whether a picture is shown beside the question (by default not)."""
         return False

@@ -1,11 +1,11 @@
-"""Oroen's entry in the catalogue: its rules, face, feats, judge, lesson, puzzles and computer players."""
+"""Oroen's entry in the catalogue: its rules, face, feats, reviewer, lesson, puzzles and computer players."""
 
 from typing import Final
 
 from games.engine.generic.entry import game_entry
 from games.engine.generic.puzzles import Puzzles
-from games.oroen.bots.judge import OroenJudge
 from games.oroen.bots.levels import LEVELS
+from games.oroen.bots.review import OroenReviewer
 from games.oroen.face.face import OroenFace
 from games.oroen.lesson import LESSON
 from games.oroen.rules.feats import feats
@@ -15,7 +15,7 @@ ENTRY: Final = game_entry(
     Oroen(),
     OroenFace(),
     feats=feats,
-    judge=OroenJudge(),
+    reviewer=OroenReviewer(),
     lesson=LESSON,
     puzzles=Puzzles("games.oroen"),
     **LEVELS,

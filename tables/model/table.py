@@ -217,7 +217,7 @@ class Table(Record):
     single seat. A `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the
     person at a seat alone has `spoilt` it: by an undo, or by an early end. `event` is the number of the night
     or cup that has arranged the table. In a `practice` a person plays alone, against computers, and the match
-    begins by itself.
+    begins by itself; if it `warns`, bad answers have to be confirmed.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -260,6 +260,7 @@ class Table(Record):
     ended_clock: EndedClock | None = None
     rated: bool = True
     practice: bool = False
+    warns: bool = False
     event: Elsewhere[int | None] = None
     spoilt: Seat | None = None
     rated_by_rule: bool = False

@@ -15,8 +15,6 @@ from cogs.host.workshop import Bench
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
 from tables.thinker import Thinker
-from tests.cogs.test_oroen import WON
-from tests.cogs.test_oroen import play as play_oroen
 from tests.cogs.test_reasons import play
 from tests.commanded import add_commands
 from tests.pickled import work_here
@@ -53,11 +51,6 @@ async def export_match(rig: Rig) -> InteractionResult:
     return await rig.act(rig.anne, await rig.place(), Verb.HOW)
 
 
-async def analyse(rig: Rig) -> InteractionResult:
-    """Ask where a match of Oroen was lost."""
-    return await rig.anne.slash(await rig.place(), "oroen analyse")
-
-
 def on_card(verb: Verb) -> Start:
     """Return what presses a button of the card."""
 
@@ -78,7 +71,7 @@ def on_replay(verb: Verb) -> Start:
 
 
 PAGES: Final = (on_card(Verb.REPLAY), on_card(Verb.FAIR), show_reasons, export_match, export_data)
-FILES: Final = (on_card(Verb.DECIDED), on_replay(Verb.ANIMATION), on_replay(Verb.OFFLINE))
+FILES: Final = (on_card(Verb.REVIEW), on_replay(Verb.ANIMATION), on_replay(Verb.OFFLINE))
 
 
 async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None:
@@ -97,11 +90,6 @@ async def test_jobs_about_a_match_stand_in_the_queue(rig: Rig, monkeypatch: pyte
     await check_queue(rig, Bench.PAGES, PAGES)
     await rig.press(rig.anne, await rig.card(), Verb.REPLAY)
     await check_queue(rig, Bench.FILES, FILES)
-
-
-async def test_an_analysis_stands_in_the_queue(rig: Rig) -> None:
-    await play_oroen(rig, *WON)
-    await check_queue(rig, Bench.PAGES, (analyse,))
 
 
 def test_no_handler_starts_a_costly_job_beside_the_queue() -> None:

@@ -13,7 +13,7 @@ from cogs.host.screens.private.reading import rules_page
 from games.oroen.rules.position import Options
 from tables.model.table import Phase
 from tests.cogs.making import agreed, begun, check, lobby, parts, played, words
-from tests.cogs.test_oroen import WON, play
+from tests.cogs.test_reviews import WON, play
 
 if TYPE_CHECKING:
     from tables.model.table import Table

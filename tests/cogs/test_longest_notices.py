@@ -15,16 +15,15 @@ from cogs.host.screens.notices import invitation, mention, rematch_notice
 from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.screens.parts.substitutes import briefing, replaced_page, taken_notice
 from cogs.host.screens.private.more_page import more_page
+from cogs.host.screens.private.review_page import Reviewed, curve_page, waiting_page
 from cogs.host.screens.private.run_page import run_page
 from cogs.host.screens.private.understood import answer_confirm, order_confirm
-from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from cogs.host.screens.statements import opening_statement, proof_statement
-from games.engine.generic.judging import Judgement, LineMove, Measure, TurningPoint
 from games.engine.orders import OrderRule, OrderUse, When
 from games.engine.record import replace
 from games.engine.replays.reasons import Reason
-from games.engine.replays.story import Moment
+from games.engine.replays.reviews import METHOD, CurvePoint, Review
 from games.engine.text import Who, say
 from games.engine.walk import path_to
 from tables.model.orders import MAX_ANSWERS, OrderRequest
@@ -110,29 +109,20 @@ def questions_back(here: SeatContext) -> Iterator[Shown]:
 async def pages_after(
     table: Table, positions: list[tuple[Table, tuple[LogLine, ...]]], told: tuple[LogLine, ...], speech: Words
 ) -> list[Shown]:
-    """Return what is shown of a match that is over: what decided it, and why computer players moved so."""
-    moments = tuple(
-        Moment(moment.turn, number, moment.match.state)
-        for number, (moment, _) in enumerate(positions)
-        if moment.match
+    """Return what is shown of a match that is over: its review, and why computer players moved so."""
+    curve = tuple(
+        CurvePoint(number, tuple(1 / len(table.participants) for _ in table.participants))
+        for number, _ in enumerate(positions)
     )
-    seats = len(table.participants)
-    news = tuple(line.text for line in told[-3:])
-    line = (LineMove(news, moments[-1].state), LineMove((), moments[-1].state))
-    points = tuple(
-        TurningPoint(after, after % seats, -0.4, say("decided-line-choose"), line)
-        for after in range(1, len(moments))
-    )
-    worths = tuple(tuple(1 / seats for _ in range(seats)) for _ in moments)
-    judged = Judged(moments, Judgement(worths, points), Measure.WON)
+    seats, review = len(table.participants), Review(METHOD, table.game.rules.version, curve)
     turns = [line.turn for line in told[-MOVES:]]
     reasons = tuple(
         Reason(turn, number, number % seats, "strong", say("consent-undo", who=Who(number % seats)))
         for number, turn in enumerate(turns)
     )
     return [
-        await decided_page(table, speech, judged, told),
-        *[await line_page(table, speech, judged, 0, step) for step in range(3)],
+        *[await curve_page(Reviewed(table, seat, review, ()), speech) for seat in (None, 0)],
+        waiting_page(table, speech),
         reasons_page(table, speech, told, (3 * MOVES, reasons), 1),
     ]
 

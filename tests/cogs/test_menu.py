@@ -61,7 +61,7 @@ async def test_after_a_match(rig: Rig) -> None:
     for person in (rig.anne, rig.ben):
         await rig.act(person, rig.channel, Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
-    over = {Verb.REPLAY, Verb.DECIDED, Verb.SCORE, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR}
+    over = {Verb.REVIEW, Verb.REPLAY, Verb.SCORE, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR}
     assert await offered(rig, rig.ben) == over | {Verb.REMATCH, Verb.PLAY}
     assert await offered(rig, rig.cara) == over
 

@@ -167,7 +167,7 @@ async def test_the_end_is_told_where_a_choice_was_asked(rig: Rig) -> None:
     told = rig.read(rig.direct(rig.ben))
     assert "Waiting for" not in told
     verbs = [press.verb for _, press in rig.presses(rig.direct(rig.ben))]
-    assert verbs == [Verb.REMATCH, Verb.REPLAY, Verb.DECIDED, Verb.MORE]
+    assert verbs == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY, Verb.MORE]
 
 
 async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:

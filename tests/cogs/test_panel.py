@@ -220,7 +220,7 @@ async def test_when_all_is_over_the_panel_tells_the_result() -> None:
     shown = await asked(table)
     assert "everybody agreed" in said(shown)
     verbs = [press.verb for one in custom_ids(shown) if (press := parse(one))]
-    assert verbs == [Verb.REMATCH, Verb.REPLAY, Verb.DECIDED, Verb.MORE]
+    assert verbs == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY, Verb.MORE]
 
 
 async def test_the_newest_three_news_come_first_and_a_refusal_stands_above_the_answers() -> None:

@@ -16,6 +16,7 @@ from tables.commands.hosting import Steward
 from tables.model.presence import AGAIN
 from tables.model.table import Asked
 from tables.ways_back import WayBack, ways_back
+from tests.cogs.test_reviews import review_of
 from tests.commanded import add_commands
 from tests.toy.orderless import list_no_orders
 
@@ -332,7 +333,7 @@ async def place_piece(rig: Rig, person: MemberActor, move: Place, click: int) ->
 @pytest.mark.process
 @pytest.mark.usefixtures("orderless")
 async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
-    """Card, panel, log, replay, file, and what decided it; the moves have the numbers of those that stand."""
+    """Card, panel, log, replay, file, and review; the moves have the numbers of those that stand."""
     table = await rig.begun(rig.ben, game="oroen")
     first, second = (
         (rig.anne, rig.ben) if table.awaited == (table.seat_of(rig.anne.id),) else (rig.ben, rig.anne)
@@ -361,7 +362,7 @@ async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
     offline = rig.shown(await rig.press(first, replay, Verb.OFFLINE))
     written = rig.env.backend.cdn.get(offline.attachments[0].url)
     assert written is not None
-    told += [written.decode(), rig.read(rig.shown(await rig.press(first, await rig.card(), Verb.DECIDED)))]
+    told += [written.decode(), rig.read(await review_of(rig, first))]
     assert not [text for text in told if "column 5" in text or "undid" in text]
     assert max(int(number) for text in told for number in re.findall(r"Move (\d+)", text)) == 2
 

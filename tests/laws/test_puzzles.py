@@ -90,10 +90,8 @@ def test_the_answer_is_marked_in_its_picture(game: str) -> None:
         plain = (
             (face.picture(at.view, words, None),) if asked is None else face.close_ups(at.view, words, asked)
         )
-        if marked is None:
-            bare = (face.picture(at.view, words, None),)
-        else:
-            bare = face.close_ups(at.view, words, marked)
+        board = face.picture(at.view, words, None)
+        bare = (board,) if marked is None else face.close_ups(at.view, words, marked)
         assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != plain
         if game == "oroen":
             assert add_arrows(bare, face, at.view, marked, answer_spots(at)) != bare

@@ -10,12 +10,11 @@ import pytest
 from games.engine.scene import Label, Polygon, Sprite
 from games.engine.walk import Question, walk
 from games.oroen.face.close_up import SHADE
+from games.oroen.face.comparing import compare
 from games.oroen.face.face import OroenFace
 from games.oroen.face.layout import FLOOR, INSET, LEFT, NUMBERS, PLATES, SHELVES, UNIT, WINGS, level
-from games.oroen.face.turning_picture import turning_picture
 from games.oroen.rules.box import STOCK
 from games.oroen.rules.position import COLOURS, Options, Place, Swap
-from games.oroen.rules.turning import Turning
 from tests.oroen.positions import GAME, do, position, prompt
 from tests.pictures.drawn import LIBRARY
 
@@ -213,13 +212,14 @@ def test_arrows_show_that_colours_were_exchanged_or_may_be() -> None:
     assert [one.name for one in sprites(drawn(after, ()), "exchange")] == ["exchange"]
 
 
-def test_an_analysis_marks_the_move_that_lost_and_the_one_that_would_have_won() -> None:
+def test_a_review_marks_the_right_move_and_another() -> None:
     """Both may be in one column; an exchange of colours is no piece."""
     view = GAME.view(MIDDLE, None)
-    scene = turning_picture(Turning(1, 6, view, Place(3, 3), Place(3, 2)), WORDS)
+    scene = compare(view, WORDS, Place(3, 2), Place(3, 3))
     assert boxed(scene, "ring-wrong-") == [(3, 7, 10)]
     assert boxed(scene, "ring-right-") == [(3, 7, 9)]
     assert lettered(scene, "pill-wrong") == [(3, 10, "3")]
     assert lettered(scene, "pill-right") == [(3, 9, "2")]
-    swapped = turning_picture(Turning(1, 2, view, Place(3, 3), Swap()), WORDS)
+    assert scene.alt.startswith("✓ a piece 2 tall in column 3; ✗ a piece 3 tall in column 3.")
+    swapped = compare(view, WORDS, Swap(), Place(3, 3))
     assert not sprites(swapped, "ring-right-", "pill-right")

@@ -67,6 +67,8 @@ class GameCog(LocalizedGroupCog, key=""):
         )
         if self.context.tables.catalogue[self.game].lesson is not None:
             self.add("command-game-learn", self.learn)
+        if self.context.tables.catalogue[self.game].reviewer is not None:
+            self.add("command-game-review", self.review, [self.table_option()])
         levels = tuple(self.context.tables.catalogue[self.game].players)
         self.add(
             "command-game-practice",
@@ -115,6 +117,10 @@ class GameCog(LocalizedGroupCog, key=""):
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.answer_typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
+
+    async def review(self, interaction: Interaction, table: int | None) -> None:
+        """Review a match that is over."""
+        await self.router.command(interaction, table, Command(Verb.REVIEW))
 
     async def practice(self, interaction: Interaction, level: str | None) -> None:
         """Open a match of the caller against computers of a level, the gentlest without any."""

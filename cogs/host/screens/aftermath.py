@@ -41,13 +41,13 @@ async def _event_lines(context: Context, table: Table, words: Words) -> list[str
 
 def over_buttons(table: Table, words: Words) -> list[Button]:
     """Return the buttons of a match that is over: to play again, and to look at it."""
-    judged = [("decided-button", Verb.DECIDED)] if table.game.judge is not None else []
+    reviewed = [("review-button", Verb.REVIEW)] if table.game.reviewer is not None else []
     again = TablePress(Verb.REMATCH, table.id)
     return [
         button(words(say("host-rematch")), again, discord.ButtonStyle.primary),
         *(
             button(words(say(key)), TablePress(verb, table.id))
-            for key, verb in [("replay-button", Verb.REPLAY), *judged]
+            for key, verb in [*reviewed, ("replay-button", Verb.REPLAY)]
         ),
     ]
 

@@ -28,3 +28,9 @@ hint-look = Look at these first: { $answers }
 hint-answer = A strong computer would answer: { $answer }
 hint-only-in-practice = Hints are for practice, where nothing counts.
 hint-none = There is no hint just now. Try again in a moment.
+
+# Warnings in a practice
+warning-on = Warn me: on
+warning-off = Warn me: off
+warning-sure = Are you sure? { $warning }
+warning-anyway = Do it anyway

@@ -28,3 +28,9 @@ hint-look = Regardez d'abord : { $answers }
 hint-answer = Un ordinateur fort répondrait : { $answer }
 hint-only-in-practice = Les indices sont pour l'entraînement, où rien ne compte.
 hint-none = Pas d'indice pour l'instant. Réessayez dans un moment.
+
+# Les avertissements de l’entraînement
+warning-on = Me prévenir : oui
+warning-off = Me prévenir : non
+warning-sure = En êtes-vous sûr ? { $warning }
+warning-anyway = Jouer quand même

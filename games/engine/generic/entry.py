@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from games.engine.face import AnyFace
     from games.engine.game import AnyGame
     from games.engine.generic.feats import Feats
-    from games.engine.generic.judging import AnyJudge
     from games.engine.generic.lessons import AnyLesson
     from games.engine.generic.puzzles import Puzzles
+    from games.engine.generic.reviewing import AnyReviewer
     from games.engine.player import AnyPlayer
 
 
@@ -28,15 +28,15 @@ class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
 
     Entries are compared by identity. A lobby offers the `players`; running tables may have any of `levels`,
-    which begin with levels of former versions. The `judge` says how the seats stood in
-    each position of a match. The `lesson` teaches the game, and `puzzles` are its positions to be solved.
+    which begin with levels of former versions. The `reviewer` reviews matches that are over, the `lesson`
+    teaches the game, and `puzzles` are its positions to be solved.
     """
 
     rules: AnyGame
     face: AnyFace
     players: Mapping[str, AnyPlayer]
     feats: Feats = no_feats
-    judge: AnyJudge | None = None
+    reviewer: AnyReviewer | None = None
     lesson: AnyLesson | None = None
     puzzles: Puzzles = NO_PUZZLES
 
@@ -85,7 +85,7 @@ def game_entry(
     game: object,
     face: object,
     feats: object = no_feats,
-    judge: object = None,
+    reviewer: object = None,
     lesson: object = None,
     puzzles: Puzzles = NO_PUZZLES,
     **players: object,
@@ -93,9 +93,9 @@ def game_entry(
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
     Every game has the levels `gentle` to `expert`; those that are not its own play by playouts. `feats`
-    (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it; `lesson` (a
-    `Lesson`) teaches the game; `puzzles` are packaged with it. From here on only the interfaces of a game
-    are known, so this is the one place that casts.
+    (`Feats`) finds what a match may be remembered for; `reviewer` (a `Reviewer`) what its players could have
+    done better; `lesson` (a `Lesson`) teaches the game; `puzzles` are packaged with it. From here on only the
+    interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
     levels: dict[str, AnyPlayer] = {
@@ -103,6 +103,6 @@ def game_entry(
         for level, (playouts, noise) in STRENGTHS.items()
     }
     own, found = cast("dict[str, AnyPlayer]", players), cast("Feats", feats)
-    judging = cast("AnyJudge | None", judge)
+    reviewing = cast("AnyReviewer | None", reviewer)
     teaching, all_levels = cast("AnyLesson | None", lesson), MappingProxyType({**levels, **own})
-    return GameEntry(known, cast("AnyFace", face), all_levels, found, judging, teaching, puzzles)
+    return GameEntry(known, cast("AnyFace", face), all_levels, found, reviewing, teaching, puzzles)

@@ -63,4 +63,7 @@ engine-reason-estimated = { $rank ->
        *[other] Number { $rank } at first sight (about { $percent }% to win), but the best further ahead.
     }
 
+# Before a bad answer in a practice
+engine-warning = It leaves you about { $own }% to win; another answer keeps about { $best }% (estimated).
+
 engine-former-player = A former player

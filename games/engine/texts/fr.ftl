@@ -63,4 +63,7 @@ engine-reason-estimated = { $rank ->
        *[other] Numéro { $rank } à première vue (environ { $percent } % de chances de gagner), mais la meilleure à plus long terme.
     }
 
+# Avant une mauvaise réponse, à l’entraînement
+engine-warning = Il vous resterait environ { $own } % de chances ; une autre réponse en garde environ { $best } % (estimation).
+
 engine-former-player = Un ancien membre

@@ -11,6 +11,7 @@ from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.face.close_up import close_up
+from games.oroen.face.comparing import compare
 from games.oroen.face.effects import effects
 from games.oroen.face.picture import ART, picture
 from games.oroen.face.refusals import refusals
@@ -46,6 +47,10 @@ class OroenFace(Face[Action, View]):
     ) -> Scene:
         """Draw the box between the two stocks; for a question a close-up with all placements marked."""
         return picture(view, words) if question is None else close_up(view, words, question)
+
+    def compare(self, view: View, words: Localizer, better: Action, other: Action) -> Scene:
+        """Draw the box with a right move and another one as pieces of glass."""
+        return compare(view, words, better, other)
 
     def pictured(self, question: Question) -> bool:
         """Return `True`: every question is answered by looking at the box."""

@@ -8,5 +8,3 @@ command-oroen-neighbour-any = every neighbouring piece
 command-oroen-neighbour-top = only the top neighbouring pieces
 command-oroen-swap = swap
 command-oroen-swap-description = The second player may take over light instead of making the second move
-command-oroen-analyse = analyse
-command-oroen-analyse-description = The move that lost a finished match, and the one that would have won

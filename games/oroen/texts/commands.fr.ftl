@@ -8,5 +8,3 @@ command-oroen-neighbour-any = toutes les pièces voisines
 command-oroen-neighbour-top = seulement les pièces voisines du dessus
 command-oroen-swap = échange
 command-oroen-swap-description = Au lieu du deuxième coup, les sombres peuvent prendre les claires (règle du gâteau)
-command-oroen-analyse = analyser
-command-oroen-analyse-description = Le coup qui a perdu une partie finie, et celui qui gagnait

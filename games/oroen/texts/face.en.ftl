@@ -122,18 +122,11 @@ oroen-reason-chosen = { $count ->
 # §2.5
 oroen-reason-swap = Light wins from here, so it takes light over.
 
-# The analysis after the end
-oroen-turning-place = a piece { $height } tall in column { $column }
-oroen-turning-swap = taking over light
-oroen-turning = { $who } lost the match with move { $number }: { $played }. What would have won: { $held }.
-    .to-who = You lost the match with move { $number }: { $played }. What would have won: { $held }.
-oroen-turning-none = { $winner } never gave { $loser } a winning position, so no single move lost the match.
-    .to-loser = { $winner } never gave you a winning position, so no single move lost the match.
-    .to-winner = You never gave { $loser } a winning position, so no single move lost the match.
-oroen-turning-given-up = { $loser } gave up a won position: no move lost the match.
-    .to-loser = You gave up a won position: no move lost the match.
-oroen-turning-marks = ✗ is the move played, ✓ the one that would have won. The box stands as it did before that move.
-oroen-turning-not-over = A match can be analysed when it is over.
-oroen-turning-not-lost = Nobody lost this match: it was ended early.
-oroen-turning-other-game = This table does not play Oroen.
-oroen-turning-alt = { $turning } { $board }
+# Warnings in a practice
+oroen-warning-once = It lets { $who } win with the next piece.
+oroen-warning-thrown = You have a win, and it gives it away.
+
+# Two moves in a review
+oroen-compare-place = a piece { $height } tall in column { $column }
+oroen-compare-swap = taking over light
+oroen-compare-alt = ✓ { $better }; ✗ { $other }. { $board }

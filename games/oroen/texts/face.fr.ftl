@@ -134,18 +134,11 @@ oroen-reason-chosen = { $count ->
 # §2.5
 oroen-reason-swap = Les claires gagnent d'ici : il les prend.
 
-# L'analyse après la fin
-oroen-turning-place = une pièce de { $height } dans la colonne { $column }
-oroen-turning-swap = prendre les claires
-oroen-turning = { $who } a perdu la partie au coup { $number } : { $played }. Ce qui aurait gagné : { $held }.
-    .to-who = Vous avez perdu la partie au coup { $number } : { $played }. Ce qui aurait gagné : { $held }.
-oroen-turning-none = { $winner } n'a jamais laissé de position gagnante à { $loser } : aucun coup précis n'a perdu la partie.
-    .to-loser = { $winner } ne vous a jamais laissé de position gagnante : aucun coup précis n'a perdu la partie.
-    .to-winner = Vous n'avez jamais laissé de position gagnante à { $loser } : aucun coup précis n'a perdu la partie.
-oroen-turning-given-up = { $loser } a abandonné dans une position gagnante : aucun coup n'a perdu la partie.
-    .to-loser = Vous avez abandonné dans une position gagnante : aucun coup n'a perdu la partie.
-oroen-turning-marks = ✗ le coup joué, ✓ celui qui aurait gagné. La boîte est montrée comme elle était avant ce coup.
-oroen-turning-not-over = On peut analyser une partie une fois terminée.
-oroen-turning-not-lost = Personne n'a perdu cette partie : elle s'est arrêtée avant la fin.
-oroen-turning-other-game = Ce n'est pas une table d'Oroen.
-oroen-turning-alt = { $turning } { $board }
+# Les avertissements de l’entraînement
+oroen-warning-once = { $who } gagne alors au coup suivant.
+oroen-warning-thrown = Vous avez une victoire forcée, et ce coup la laisse échapper.
+
+# Deux coups dans un bilan
+oroen-compare-place = une pièce de { $height } dans la colonne { $column }
+oroen-compare-swap = prendre les claires
+oroen-compare-alt = ✓ { $better } ; ✗ { $other }. { $board }

@@ -166,11 +166,6 @@ def softmax(worths: Sequence[float]) -> tuple[float, ...]:
     return tuple(power / total for power in powers)
 
 
-def chances(state: State) -> tuple[float, ...]:
-    """Estimate each seat's chance of winning an unfinished match, with all that is hidden."""
-    return forecast(state, state.open)
-
-
 def forecast(state: State, open_: int) -> tuple[float, ...]:
     """Estimate each seat's chance of winning an unfinished match."""
     board, weights = board_of(state, open_), weights_of(state)

@@ -29,13 +29,13 @@ def follow(state: State, ends: Sequence[Worth], runs: int, dice: Dice) -> list[W
     for _ in range(runs):
         chance = dice.pick(WORD)
         for steps, total in enumerate(totals):
-            played = _play_on(after_sticks(state, steps), turns, QuickDice(chance))
+            played = play_on(after_sticks(state, steps), turns, QuickDice(chance))
             for seat, worth in enumerate(value(played)):
                 total[seat] += worth
     return [tuple(worth / (2 * runs) for worth in total) for total in totals]
 
 
-def _play_on(state: State, turns: int, dice: Dice) -> State:
+def play_on(state: State, turns: int, dice: Dice) -> State:
     """Play some turns, in which each player shows any number of sticks or follows the habit of its part."""
     for _ in range(turns):
         if state.phase is Phase.FINISH:

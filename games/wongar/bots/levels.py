@@ -191,11 +191,6 @@ def rating(state: State, seat: Seat) -> float:
     return win_estimate(expected, seat, part_left(state))
 
 
-def standings(state: State) -> tuple[float, ...]:
-    """Estimate how well each seat will do, from 0 to 1."""
-    return tuple(rating(state, seat) for seat in range(len(state.players)))
-
-
 LEVELS: Final[Mapping[str, WongarPlayer]] = MappingProxyType(
     {
         "gentle": WongarPlayer(Skill(beam=0, worlds=1, plays=2, ends=0, noise=8.0)),

@@ -1,4 +1,4 @@
-"""The verbs of a replay: its pages, its files, and its turning points."""
+"""The verbs of a replay: its pages and its files."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.replies import Replace, SendFile, Show
 from cogs.host.names import labelling
-from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.replays.keepsakes import animate
 from cogs.host.screens.replays.offline import offline_page
 from cogs.host.screens.replays.replay_page import Leaf, keepsake, replay_page, story
-from games.engine.generic.judging import judge_match
 from games.engine.replays.story import moments
 from games.engine.text import Illegal, say
 from tables.thinker import ThoughtFailed
@@ -50,44 +48,6 @@ async def animation(context: Context, call: TableCall, table: Table) -> Reply:
 async def offline(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the replay as one page that is read without the bot. Raises `Illegal` before the end."""
     return await _file(context, call, table, "html", offline_page)
-
-
-async def show_decided(context: Context, call: TableCall, table: Table) -> Reply:
-    """Show the turning points of the match, or a move of a line that was not played."""
-    found = await _judge(context, call, table)
-    words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
-    number = _point(call)
-    if number is None or not any(point.line for point in found.found.points):
-        shown = await decided_page(table, words, found, await news_told(context, table, None))
-    else:
-        step = call.press.path[1] if len(call.press.path) > 1 else 0
-        shown = await line_page(table, words, found, number, step)
-    return Replace(shown)
-
-
-async def _judge(context: Context, call: TableCall, table: Table) -> Judged:
-    """Judge the positions of a match, once."""
-    whole = await story_of(context, call, table)
-    judge = table.game.judge
-    if judge is None:
-        raise Illegal(say("decided-no-judge"))
-    kept = tuple(page for page in whole.pages if page.state is not None)
-    if not kept:
-        raise Illegal(say("decided-unknown"))
-    try:
-        found = await context.work.studio.make(
-            call.person.id, table, "judged", judge_match, judge, [page.state for page in kept]
-        )
-    except ThoughtFailed as failure:
-        log.warning("table %s: it could not be judged: %s", table.id, failure)
-        raise Illegal(say("decided-failed")) from failure
-    return Judged(kept, found, judge.measure)
-
-
-def _point(call: TableCall) -> int | None:
-    """Return the number of the turning point whose refutation a press asks for."""
-    chosen = (*call.press.path[:1], *(int(text) for text in call.values if text.isdecimal()))
-    return chosen[-1] if chosen else None
 
 
 async def _file(

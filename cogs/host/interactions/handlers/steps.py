@@ -13,6 +13,7 @@ from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.carrying_out import carry_out
+from cogs.host.interactions.handlers.warnings import warn_before
 from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.cards.table_card import card_of
@@ -22,7 +23,7 @@ from cogs.host.screens.parts.controls import typed_modal
 from cogs.host.screens.private.understood import answer_confirm
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.commands import clocks
+from tables.commands import clocks, practice
 from tables.commands import play as commands
 from tables.model.places import CARD
 from tables.model.table import Asked, Phase
@@ -61,6 +62,23 @@ async def mute(context: Context, call: TableCall, _: Table) -> Reply:
     return Say(context.languages.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
+async def warn(context: Context, call: TableCall, _: Table) -> Reply:
+    """Turn warnings of bad answers on or off; return the panel."""
+    wanted = call.press.path == (1,)
+    after = await carry_out(
+        context, call, lambda stored: practice.warn(stored.table, call.person.id, wanted=wanted), is_act=True
+    )
+    return await panel_for(context, seat_context(context, call, after))
+
+
+async def anyway(context: Context, call: TableCall, table: Table) -> Reply:
+    """Return the panel after an answer of which its player was warned."""
+    asked_seat = _asked_seat(context, call, table)
+    return await panel_for(
+        context, seat_context(context, call, await _submit(context, call, asked_seat, call.press.path))
+    )
+
+
 async def go(context: Context, call: TableCall, table: Table) -> Reply:
     """Take the next step; the last one is the answer."""
     asked_seat = _asked_seat(context, call, table)
@@ -79,6 +97,9 @@ async def choose(context: Context, call: TableCall, table: Table) -> Reply:
     asked_seat = _asking(here, table.asked(here.seat) or _question_of(call))
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, here, PanelState(path))
+    warned = await warn_before(context, call, here, asked_seat.prompt, path)
+    if warned is not None:
+        return warned
     return await reply_on_card(context, call, await _submit(context, call, asked_seat, path))
 
 
@@ -217,6 +238,9 @@ async def _step(context: Context, call: TableCall, asked_seat: _AskedSeat, path:
     """Return the next question behind `path`, or the panel after the answer to which it leads."""
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, asked_seat.here, PanelState(path))
+    warned = await warn_before(context, call, asked_seat.here, asked_seat.prompt, path)
+    if warned is not None:
+        return warned
     return await panel_for(
         context, seat_context(context, call, await _submit(context, call, asked_seat, path))
     )

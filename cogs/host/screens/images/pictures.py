@@ -99,8 +99,8 @@ async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
     return board
 
 
-async def lesson_pictures(subject: Subject, labels: Words) -> tuple[Picture, ...]:
-    """Return the pictures of a step of a lesson, for a learner who has pressed."""
+async def position_pictures(subject: Subject, labels: Words) -> tuple[Picture, ...]:
+    """Return the pictures of a position in a lesson or a review, for a person who has pressed."""
     return await _paint(subject, labels, awaited=True)
 
 

@@ -13,7 +13,7 @@ from cogs.host.choices.steps import step
 from cogs.host.custom_ids import LessonVerb, OwnPress, Verb, game_print
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, message_height
-from cogs.host.screens.images.pictures import lesson_pictures
+from cogs.host.screens.images.pictures import position_pictures
 from cogs.host.screens.images.subjects import Subject
 from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.shown import Shown
@@ -147,7 +147,7 @@ async def _draw(
         tuple(found.items()),
         page.place.step.spots,
     )
-    return await lesson_pictures(subject, labels)
+    return await position_pictures(subject, labels)
 
 
 def _ways(page: LessonPage, words: Words) -> Sequence[Button]:

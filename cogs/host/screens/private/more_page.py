@@ -94,7 +94,22 @@ def _back(here: SeatContext, path: tuple[int, ...]) -> TablePress:
 
 def _own(here: SeatContext, path: tuple[int, ...], steps: int) -> list[Button]:
     """Return the buttons about the question of a seat."""
-    return [*_why(here, path), *turn_button(here.table, here.words, steps), *mute_button(here), *_rule(here)]
+    return [
+        *_why(here, path),
+        *turn_button(here.table, here.words, steps),
+        *mute_button(here),
+        *_warn(here),
+        *_rule(here),
+    ]
+
+
+def _warn(here: SeatContext) -> list[Button]:
+    """Return the switch of warnings; none outside a practice that runs."""
+    if not here.table.practice or here.table.phase is not Phase.RUNNING or here.table.game.reviewer is None:
+        return []
+    warns = here.table.warns
+    press = TablePress(Verb.WARN, here.table.id, path=(0 if warns else 1,))
+    return [button(here.words(say("warning-on" if warns else "warning-off")), press)]
 
 
 def _turn(table: Table, words: Words, own: Sequence[Button]) -> list[Block]:
@@ -145,8 +160,8 @@ def _table(table: Table, words: Words, seat: Seat | None, *, runs: bool) -> list
     begun, over = table.match is not None, table.phase in (Phase.OVER, Phase.ENDED)
     shown = {
         "host-rematch": (Verb.REMATCH, over and seat is not None),
+        "review-button": (Verb.REVIEW, over and table.game.reviewer is not None),
         "replay-button": (Verb.REPLAY, over),
-        "decided-button": (Verb.DECIDED, over and table.game.judge is not None),
         "host-sheet": (Verb.SCORE, has_sheet(table)),
         "host-board": (Verb.BOARD, begun),
         "host-rules": (Verb.RULES, True),

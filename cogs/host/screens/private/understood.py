@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from games.engine.choice import Prompt
     from games.engine.orders import OrderSlot
+    from games.engine.text import Text
     from tables.model.orders import OrderRequest
 
 ECHO: Final = 100
@@ -43,6 +44,20 @@ def answer_confirm(here: SeatContext, prompt: Prompt[object], path: tuple[int, .
         f"**{words(answer_text(table, walk(prompt, path)))}**",
     ]
     return Shown(message([*text(*told), *rows([keep, back])], colour(here.seat)))
+
+
+def warning_page(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...], warning: Text) -> Shown:
+    """Return the page that asks whether the answer at `path` is really meant, and why it may not be."""
+    table, words, labels = here.table, here.words, here.labels
+    press = TablePress(Verb.ANYWAY, table.id, turn=table.turn, fingerprint=prompt.fingerprint, path=path)
+    anyway = button(labels(say("warning-anyway")), press, discord.ButtonStyle.danger)
+    back = button(labels(say("host-back")), TablePress(Verb.PLAY, table.id))
+    told = [
+        f"### {words(title_of(table))}",
+        f"**{words(answer_text(table, walk(prompt, path)))}**",
+        f"⚠️ {words(say('warning-sure', warning=warning))}",
+    ]
+    return Shown(message([*text(*told), *rows([back, anyway])], colour(here.seat)))
 
 
 def order_confirm(here: SeatContext, request: OrderRequest, typed: str) -> Shown:

@@ -1,1 +1,1 @@
-"""Matches that are over, told again: replay, offline page, turning points, reasons."""
+"""Matches that are over, told again: replay, offline page, reasons."""
