@@ -33,10 +33,15 @@ class JobChange:
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """The seats of a match of a guild that a computer player, or a standing order, has to answer for."""
+    """The seats of a match of a guild that a computer player, or a standing order, has to answer for.
+
+    It is told of every match with a computer player, so that thoughts end for which no answer is awaited at
+    this `turn`, which is -1 before the match.
+    """
 
     match: int
     guild: int
+    turn: int
     seats: tuple[int, ...]
 
 

@@ -328,9 +328,10 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
 
 
 def _tell_served(connection: Connection, table: Table) -> None:
-    """Note the seats to answer for in the news of the commit."""
-    if seats := seats_to_serve(table):
-        connection.commit_news.served.append(Served(table.id, table.guild, seats))
+    """Note the seats to answer for in the news of the commit, also that there are none any more."""
+    seats = seats_to_serve(table)
+    if seats or any(participant.automatic for participant in table.participants):
+        connection.commit_news.served.append(Served(table.id, table.guild, table.turn, seats))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:

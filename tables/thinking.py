@@ -2,7 +2,8 @@
 
 `python -m tables.thinking MODULE:CATALOGUE` reads questions from standard input and writes answers to
 standard output, each as a pickle preceded by its length. A question is `(number, question)`; its answer is
-`(number, True, answer)` or `(number, False, reason)`. The process ends when its input ends, even in the
+`(number, True, answer)` or `(number, False, reason)`. `STOP` ends the thought about the last question, which
+is answered with what is known by then. The process ends when its input ends, even in the
 middle of a thought: the pipe closes however the parent dies. On Linux the kernel kills it with its parent,
 even while it is stopped.
 """
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 LENGTH: Final = 4
 """Bytes of the length that precedes each pickle."""
 
+STOP: Final = (0).to_bytes(LENGTH, "big")
+"""What ends a thought: the length of no question."""
+
 LONGEST: Final = 2.5
 """Seconds after which the latest answer of a computer player is taken."""
 
@@ -57,8 +61,9 @@ def think(
     catalogue: Mapping[str, GameEntry],
     question: tuple[str, str, object, Prompt[object], bytes],
     now: Callable[[], float] = time.monotonic,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> object:
-    """Return the last thought of a computer player, or the latest when time runs out.
+    """Return the last thought of a computer player, or the latest when time runs out or it is stopped.
 
     The question is `(game, level, view, prompt, key of the player's dice)`.
     """
@@ -68,30 +73,38 @@ def think(
     answer = next(thoughts)
     for better in thoughts:
         answer = better
-        if now() >= ends:
+        if now() >= ends or is_stopped():
             break
     return answer
 
 
-def carry_out(catalogue: Mapping[str, GameEntry], question: tuple[Any, ...]) -> object:  # Any: from a pickle
+def carry_out(
+    catalogue: Mapping[str, GameEntry],
+    question: tuple[Any, ...],  # Any: from a pickle
+    is_stopped: Callable[[], bool],
+) -> object:
     """Answer a question of `Thinker`: `(function, arguments, named arguments)`, or one that `think` takes."""
     if callable(question[0]):
         function, given, named = question
         return function(*given, **named)
     game, level, view, prompt, key = question
-    return think(catalogue, (game, level, view, prompt, key))
+    return think(catalogue, (game, level, view, prompt, key), is_stopped=is_stopped)
 
 
-def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes]) -> None:
+def _listen(source: BinaryIO, questions: queue.SimpleQueue[bytes], stopped: threading.Event) -> None:
     while head := source.read(LENGTH):
-        questions.put(source.read(int.from_bytes(head, "big")))
+        if head == STOP:
+            stopped.set()
+        else:
+            stopped.clear()  # A question is only asked when the one before has been answered.
+            questions.put(source.read(int.from_bytes(head, "big")))
     os._exit(0)
 
 
-def _reply(catalogue: Mapping[str, GameEntry], asked: bytes) -> bytes:
+def _reply(catalogue: Mapping[str, GameEntry], asked: bytes, is_stopped: Callable[[], bool]) -> bytes:
     number, question = pickle.loads(asked)  # noqa: S301 - from our own parent only
     try:
-        return pack((number, True, carry_out(catalogue, question)))
+        return pack((number, True, carry_out(catalogue, question, is_stopped)))
     except Exception as error:  # noqa: BLE001 - the parent logs it, this process goes on
         return pack((number, False, _reason(error)))
 
@@ -115,9 +128,10 @@ def main() -> None:
     module, _, name = sys.argv[1].partition(":")
     catalogue = getattr(import_module(module), name)
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    stopped = threading.Event()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions, stopped), daemon=True).start()
     while True:
-        answer = _reply(catalogue, questions.get())
+        answer = _reply(catalogue, questions.get(), stopped.is_set)
         try:
             sys.stdout.buffer.write(answer)
             sys.stdout.buffer.flush()

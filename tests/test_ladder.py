@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.chance import KeyedDice
-from tools.ladder import elo, intervals
+from tools.ladder import Pairing, elo, intervals, play, report
 
 LEVELS = ("weak", "strong")
 DICE = KeyedDice(b"ladder", "test")
@@ -27,3 +27,18 @@ def test_more_matches_make_an_interval_narrower() -> None:
         intervals({("strong", "weak"): [1.0, 1.0, 0.0] * times}, LEVELS, DICE)["strong"] for times in (5, 100)
     )
     assert many[1] - many[0] < (few[1] - few[0]) / 2
+
+
+def test_the_report_says_how_long_answers_take() -> None:
+    scores = {("strong", "weak"): [1.0, 0.0]}
+    times = {"weak": [0.001] * 4, "strong": [0.25] + [0.01] * 99}
+    *_, weak, strong = report(scores, LEVELS, "seed", times).splitlines()
+    assert weak.endswith("| 1 | 1 |")
+    assert strong.endswith("| 12 | 10 |")
+
+
+def test_a_match_times_every_answer() -> None:
+    score, times = play(Pairing("oroen", ("gentle", "thumb"), 0, "test", 2))
+    assert score in (0.0, 1.0)
+    assert abs(len(times["gentle"]) - len(times["thumb"])) <= 1
+    assert all(seconds > 0 for level in times.values() for seconds in level)

@@ -1,9 +1,9 @@
 """Anchors: measure the levels of computer players with each number of seats (`make anchors`).
 
 One player of a level sits among players of the one below it; the seats take turns. The same seed gives the
-same matches. Strengths follow the model of Plackett and Luce by which people are rated, on
-its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
-the levels.
+same matches, so the matches of two levels that answer as before are kept. Strengths follow the model of
+Plackett and Luce by which people are rated, on its scale, with 95 % bootstrap intervals. All is written to
+`ratings/anchors.json`, with the versions of the levels.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from tools.levels import SLOW, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
 
 Ranks: TypeAlias = tuple[int, ...]
 """The ranks of a match: first the rank of the player who sat alone, then the others' ranks, in order."""
@@ -75,15 +76,37 @@ def line_ups(game: str) -> tuple[tuple[str, str], ...]:
 
 def play(game: str, seats: int, alone: str, among: str) -> LineUp:
     """Play the matches of a line-up."""
-    often = MATCHES.get(game, FEW)[SLOW.isdisjoint((alone, among))]
     found = []
-    for number in range(often):
+    for number in range(matches_of(game, alone, among)):
         seat = number % seats
         levels = [alone if place == seat else among for place in range(seats)]
         ranks = ranks_of(game, levels, f"{SEED}|{game}|{levels}|{number}".encode())
         others = sorted(rank for place, rank in enumerate(ranks) if place != seat)
         found.append((ranks[seat], *others))
     return LineUp(alone, among, tuple(found))
+
+
+def matches_of(game: str, alone: str, among: str) -> int:
+    """Return the number of matches of a line-up."""
+    return MATCHES.get(game, FEW)[SLOW.isdisjoint((alone, among))]
+
+
+def keep_line_ups(
+    game: str, seats: int, versions: Mapping[str, str], old: Mapping[str, Any]
+) -> dict[str, LineUp]:
+    """Return the recorded line-ups of levels that have the same versions, under what the file calls them.
+
+    `old` is the file's entry about the game.
+    """
+    known = old["seats"].get(str(seats), {"matches": {}})["matches"]
+    kept = {}
+    for alone, among in line_ups(game):
+        told = f"{alone} among {among}"
+        ranks = tuple(tuple(map(int, match.split("-"))) for match in known.get(told, ()))
+        same = all(old["versions"].get(level) == versions[level] for level in (alone, among))
+        if same and len(ranks) == matches_of(game, alone, among):
+            kept[told] = LineUp(alone, among, ranks)
+    return kept
 
 
 def strengths(found: Iterable[LineUp], seats: int, levels: Sequence[str]) -> dict[str, float]:
@@ -165,9 +188,15 @@ def intervals(
     return {level: (sorted(points)[edge], sorted(points)[-1 - edge]) for level, points in drawn.items()}
 
 
-def measure(game: str, seats: int) -> dict[str, object]:
-    """Measure the levels of a game at tables of `seats` seats; return the file's entry about it."""
-    found = [play(game, seats, alone, among) for alone, among in line_ups(game)]
+def measure(game: str, seats: int, kept: Mapping[str, LineUp]) -> dict[str, object]:
+    """Measure the levels of a game at tables of `seats` seats; return the file's entry about it.
+
+    The line-ups that were `kept` are not played again.
+    """
+    found = [
+        kept.get(f"{alone} among {among}") or play(game, seats, alone, among)
+        for alone, among in line_ups(game)
+    ]
     dice = KeyedDice(f"{SEED}|{game}|{seats}".encode(), "bootstrap")
     levels = tuple(CATALOGUE[game].levels)
     points, around = strengths(found, seats, levels), intervals(found, seats, levels, dice)
@@ -189,11 +218,15 @@ def main() -> None:
     os.nice(19)
     file = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     for game in [given.game] if given.game else CATALOGUE:
-        levels = CATALOGUE[game].levels
+        versions = {level: version_of(game, level) for level in CATALOGUE[game].levels}
+        old = file.get(game, {"versions": {}, "seats": {}})
         file[game] = {
             "seed": SEED,
-            "versions": {level: version_of(game, level) for level in levels},
-            "seats": {str(seats): measure(game, seats) for seats in CATALOGUE[game].rules.seats},
+            "versions": versions,
+            "seats": {
+                str(seats): measure(game, seats, keep_line_ups(game, seats, versions, old))
+                for seats in CATALOGUE[game].rules.seats
+            },
         }
         FILE.write_text(json.dumps(file, indent=1) + "\n", "utf-8")
         for seats, found in file[game]["seats"].items():

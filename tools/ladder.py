@@ -2,7 +2,8 @@
 
 Each level plays the one below it, and the weakest the rule of thumb of the game (`tools.thumb`), with every
 number of seats; the levels alternate between the seats. The same seed gives the same matches.
-Ratings are Elo differences to the first level, by the Bradley-Terry model, with 95 % confidence intervals.
+Ratings are Elo differences to the first level, by the Bradley-Terry model, with 95 % confidence intervals. An
+answer is timed by its use of the processor.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import argparse
 import math
 import sys
+import time
+from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
@@ -57,27 +60,39 @@ class Pairing:
         return self.pair[(seat + self.number) % 2]
 
 
-def play(pairing: Pairing) -> float:
-    """Play a match and return the score of the first level, from 0 to 1."""
+Times: TypeAlias = dict[str, list[float]]
+"""The processor time of each answer of each level, in seconds."""
+
+
+def play(pairing: Pairing) -> tuple[float, Times]:
+    """Play a match; return the score of the first level, from 0 to 1, and the times of all answers."""
+    times: Times = defaultdict(list)
     key = f"{pairing.seed}|{pairing.seats}|{pairing.pair}|{pairing.number}".encode()
     levels = [pairing.level_at(seat) for seat in range(pairing.seats)]
-    ranks = ranks_of(pairing.game, levels, key)
+    ranks = ranks_of(pairing.game, levels, key, times)
     means = []
     for level in pairing.pair:
         own = [reward(ranks, seat) for seat, each in enumerate(levels) if each == level]
         means.append(sum(own) / len(own))
-    return (1 + means[0] - means[1]) / 2
+    return (1 + means[0] - means[1]) / 2, dict(times)
 
 
-def ranks_of(game: str, levels: Sequence[str], key: bytes) -> tuple[int, ...]:
-    """Play a match of a level at each seat and return the ranks. The same key gives the same match."""
+def ranks_of(game: str, levels: Sequence[str], key: bytes, times: Times | None = None) -> tuple[int, ...]:
+    """Play a match of a level at each seat and return the ranks; add the `times` of the answers.
+
+    The same key gives the same match.
+    """
     entry, dice, seats = CATALOGUE[game], KeyedDice(key, "players"), len(levels)
     options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
     match = begin(entry.rules, options, seats, key).match
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         view, prompt = entry.rules.view(match.state, seat), decision.prompts[seat]
-        match = submit(match, seat, _player(game, levels[seat]).choose(view, prompt, dice)).match
+        begun = time.process_time()
+        action = _player(game, levels[seat]).choose(view, prompt, dice)
+        if times is not None:
+            times[levels[seat]].append(time.process_time() - begun)
+        match = submit(match, seat, action).match
     return entry.rules.result(match.state).ranks
 
 
@@ -126,17 +141,20 @@ def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tu
     return {level: (sorted(ratings)[edge], sorted(ratings)[-1 - edge]) for level, ratings in found.items()}
 
 
-def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
-    """Return two Markdown tables: the pairs, and the ratings."""
+def report(scores: Scores, levels: Sequence[str], seed: str, times: Times) -> str:
+    """Return two Markdown tables: the pairs, and the ratings with the times of answers."""
     lines = ["| level | against | matches | score | 95 % |", "|---|---|---|---|---|"]
     for (first, second), results in scores.items():
         mean = sum(results) / len(results)
         low, high = wilson(mean, len(results))
         lines.append(f"| {first} | {second} | {len(results)} | {mean:.1%} | {low:.1%} to {high:.1%} |")
-    lines += ["", "| level | Elo | 95 % |", "|---|---|---|"]
+    lines += ["", "| level | Elo | 95 % | ms an answer | 99 % within |", "|---|---|---|---|---|"]
     around = intervals(scores, levels, KeyedDice(seed.encode(), "bootstrap"))
     for level, rating in elo(scores, levels).items():
-        lines.append(f"| {level} | {rating:+.0f} | {around[level][0]:+.0f} to {around[level][1]:+.0f} |")
+        interval = f"{around[level][0]:+.0f} to {around[level][1]:+.0f}"
+        own = sorted(1000 * seconds for seconds in times[level])
+        thinking = f"{sum(own) / len(own):.0f} | {own[(99 * len(own) - 1) // 100]:.0f}"
+        lines.append(f"| {level} | {rating:+.0f} | {interval} | {thinking} |")
     return "\n".join(lines)
 
 
@@ -162,14 +180,19 @@ def main() -> None:
     with ProcessPoolExecutor(given.workers) as workers:
         for seats in [given.seats] if given.seats else game.rules.seats:
             scores: dict[Pair, list[float]] = {}
+            times: Times = defaultdict(list)
             for weaker, stronger in pairwise(levels):
                 pairings = [
                     Pairing(given.game, (stronger, weaker), number, given.seed, seats)
                     for number in range(given.matches)
                 ]
-                scores[stronger, weaker] = list(workers.map(play, pairings))
+                played = list(workers.map(play, pairings))
+                scores[stronger, weaker] = [score for score, _ in played]
+                for _, own in played:
+                    for level, seconds in own.items():
+                        times[level] += seconds
                 print(f"{seats} seats, {stronger} against {weaker}: done", file=sys.stderr)
-            print(f"\n{given.game}, {seats} seats\n\n{report(scores, levels, given.seed)}")
+            print(f"\n{given.game}, {seats} seats\n\n{report(scores, levels, given.seed, times)}")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tables.thinker import ThoughtFailed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from db.commits import Commit
+    from db.commits import Commit, Served
     from games.engine.choice import Prompt
     from games.engine.text import Seat
     from tables.model.table import Change, Table
@@ -47,6 +47,8 @@ class Computers:
         self._busy: set[tuple[int, Seat]] = set()
         self._told: set[tuple[int, Seat]] = set()
         """The awaited seats of commits for which nothing has been done yet."""
+        self._thoughts: dict[tuple[int, Seat], tuple[int, asyncio.Task[object]]] = {}
+        """The turns that computer players think about, and their thoughts."""
         self._needed = asyncio.Event()
         self._to_read = True
         """Whether other seats may be awaited, too."""
@@ -86,15 +88,22 @@ class Computers:
         return found
 
     def _note_commit(self, commit: Commit) -> None:
-        """Note the seats that a commit awaits, if this process works for their tables."""
+        """Note the seats that a commit awaits from this process, and stop thoughts about other questions."""
         share = self._tables.database.share
         for served in commit.served:
             if share.has(served.guild):
                 self._told.update((served.match, seat) for seat in served.seats)
+            self._stop_thoughts(served)
         if commit.anything:
             self._read_again()
         if commit.served:
             self._needed.set()
+
+    def _stop_thoughts(self, served: Served) -> None:
+        """Stop the thoughts about a match whose questions are gone."""
+        for (match, seat), (turn, thought) in self._thoughts.items():
+            if match == served.match and (turn != served.turn or seat not in served.seats):
+                thought.cancel()
 
     def _read_again(self) -> None:
         self._to_read = True
@@ -130,7 +139,15 @@ class Computers:
                 number, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
             )
             return
-        action, _ = await asyncio.gather(self._think(table, seat, prompt), self.pause(DELAY))
+        thought = asyncio.create_task(self._think(table, seat, prompt))
+        self._thoughts[number, seat] = asked.turn, thought
+        try:
+            await asyncio.gather(thought, self.pause(DELAY), return_exceptions=True)
+        finally:
+            del self._thoughts[number, seat]
+        if thought.cancelled():
+            return  # The question is gone.
+        action = thought.result()
         if isinstance(action, ThoughtFailed):  # No player has to wait for one that fails.
             log.warning(
                 "table %s: the computer player at seat %s takes the default: %s", number, seat, action
@@ -152,6 +169,6 @@ class Computers:
         participant = table.participants[seat]
         level = participant.level or participant.stand_in or ""
         try:
-            return await self._thinker.choose(table.game.rules.key, level, table.view(seat), prompt)
+            return await self._thinker.choose(table.game.rules.key, level, table.view(seat), prompt, table.id)
         except ThoughtFailed as error:
             return error

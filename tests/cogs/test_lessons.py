@@ -158,7 +158,7 @@ def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]
     """The levels and views that computers are asked about; they answer here, with the first answer."""
     levels_and_views: list[tuple[str, object]] = []
 
-    async def choose(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
+    async def choose(_: str, level: str, view: object, prompt: Prompt[object], *_table: int) -> object:
         levels_and_views.append((level, view))
         return next(iter(prompt))
 

@@ -57,7 +57,9 @@ class Guesser(Thinker):
         super().__init__()
         self._dice = dice
 
-    async def choose(self, game: str, level: str, view: object, prompt: Prompt[object]) -> object:
+    async def choose(
+        self, game: str, level: str, view: object, prompt: Prompt[object], table: int | None = None
+    ) -> object:
         return prompt.sample(self._dice)
 
 

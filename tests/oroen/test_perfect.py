@@ -61,10 +61,10 @@ def node_of(state: State, game: Oroen = GAME) -> Node:
     return generator_for(view).node(view.columns)
 
 
-def answer(state: State, player: Player[Action, View], game: Oroen = GAME) -> Action:
-    """Return the answer of a player on turn."""
+def answer(state: State, player: Player[Action, View], game: Oroen = GAME, key: bytes = b"player") -> Action:
+    """Return the answer of a player on turn, whose dice have a key."""
     return player.choose(
-        game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(b"player", "test")
+        game.view(state, state.seat_of(state.colour)), prompt(state, game), KeyedDice(key, "test")
     )
 
 
@@ -124,6 +124,35 @@ def test_a_lost_position_is_drawn_out_for_as_long_as_can_be(neighbour: Neighbour
     for state in lost:
         after = step(state, answer(state, PERFECT)).state
         assert recursion.lasts(GAME, after) + 1 == recursion.lasts(GAME, state)
+
+
+@pytest.mark.parametrize("neighbour", READINGS)
+def test_equal_placements_take_turns(neighbour: Neighbour) -> None:
+    """Those that win the fastest, and in a lost position those that last longest; the dice decide."""
+    kinds = set()
+    for state in undecided(14, Options(neighbour), 20):
+        lasting = {
+            action: recursion.lasts(GAME, after)
+            for action in recursion.answers(GAME, state)
+            if recursion.wins(GAME, after := step(state, action).state) is not recursion.wins(GAME, state)
+        }
+        won = recursion.wins(GAME, state)
+        best = (min if won else max)(lasting.values())
+        equals = {action for action, placements in lasting.items() if placements == best}
+        given = {answer(state, PERFECT, key=bytes([number])) for number in range(12 * len(equals))}
+        assert given == equals
+        kinds.add((won, len(equals) > 1))
+    assert {(True, True), (False, True)} <= kinds
+
+
+def test_the_first_placement_varies_with_its_mirror_image() -> None:
+    start = random_match(0, Options())[0]
+    given = {answer(start, PERFECT, key=bytes([number])) for number in range(12)}
+    assert len(given) == 2
+    assert (
+        len({(action.height, abs(2 * action.column - 7)) for action in given if isinstance(action, Place)})
+        == 1
+    )
 
 
 def test_before_that_a_lost_position_leaves_the_fewest_winning_replies() -> None:

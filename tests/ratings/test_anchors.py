@@ -89,6 +89,20 @@ def test_the_weakest_stand_below_easy_and_the_best_above_them(game: str) -> None
         assert all(points > beginner for points in others)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_matches_of_levels_that_answer_as_they_did_are_kept(game: str) -> None:
+    old = LEVELS[game]
+    seats = CATALOGUE[game].rules.seats[0]
+    recorded = old["seats"][str(seats)]["matches"]
+    same = anchors.keep_line_ups(game, seats, old["versions"], old)
+    assert same.keys() == recorded.keys()
+    for told, line_up in same.items():
+        assert ["-".join(map(str, ranks)) for ranks in line_up.ranks] == recorded[told]
+    changed = anchors.keep_line_ups(game, seats, {**old["versions"], "medium": "another"}, old)
+    assert same.keys() - changed.keys() == {"medium among easy", "strong among medium"}
+    assert anchors.keep_line_ups(game, seats, old["versions"], {"versions": {}, "seats": {}}) == {}
+
+
 def test_levels_and_games_that_are_not_measured_have_points_all_the_same() -> None:
     assert anchor("unheard", 2, "beginner").points < anchor("unheard", 2, "easy").points == BASE
     assert anchor("oroen", 2, "unheard").points == BASE

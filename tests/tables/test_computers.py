@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from db.rows import Connection
+    from games.engine.choice import Prompt
 
 pytestmark = pytest.mark.process
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"
@@ -120,6 +121,64 @@ async def test_tables_do_not_wait_for_each_other(rig: Rig, thinker: Thinker) -> 
     async with playing(rig, thinker, together=2):
         await until(rig, first.id, lambda now: now.awaited == (0,))
         await until(rig, second.id, lambda now: now.awaited == (0,))
+
+
+class Pondering(Thinker):
+    """Computer players that never answer.
+
+    `begun` is released when one begins to think, `stopped` when one is stopped; `left` are the levels of
+    those that still think.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.stopped = asyncio.Semaphore(0), asyncio.Semaphore(0)
+        self.left: list[str] = []
+
+    async def choose(
+        self, game: str, level: str, view: object, prompt: Prompt[object], table: int | None = None
+    ) -> object:
+        self.left.append(level)
+        self.begun.release()
+        try:
+            return await asyncio.Event().wait()
+        finally:
+            self.left.remove(level)
+            self.stopped.release()
+
+
+async def test_a_thought_stops_when_its_table_ends(rig: Rig) -> None:
+    table, thinker = await against(rig, "expert"), Pondering()
+    async with playing(rig, thinker):
+        await thinker.begun.acquire()
+        await rig.tables.resign(table.id, ANNE.id, rig.click())
+        await asyncio.wait_for(thinker.stopped.acquire(), 60)
+
+
+async def test_only_the_thought_stops_whose_question_is_answered_otherwise(rig: Rig) -> None:
+    """Another computer player still thinks about the same turn."""
+    table, thinker = await against(rig, "expert", "strong"), Pondering()
+    asked = table.asked(1)
+    assert asked is not None
+    async with playing(rig, thinker):
+        await thinker.begun.acquire()
+        await thinker.begun.acquire()
+        await rig.tables.default_for_computer(table.id, 1, asked)
+        await asyncio.wait_for(thinker.stopped.acquire(), 60)
+        assert thinker.left == ["strong"]
+
+
+async def test_a_thought_goes_on_while_nothing_is_answered(rig: Rig) -> None:
+    """Only a note is written."""
+    table, thinker = await against(rig, "expert"), Pondering()
+    told = asyncio.Event()
+    rig.database.watch_commits(lambda _: told.set())
+    async with playing(rig, thinker):
+        await thinker.begun.acquire()
+        told.clear()
+        await rig.tables.note(table.id, ANNE.id, "bid less", rig.click())
+        await told.wait()
+        assert thinker.left == ["expert"]
 
 
 async def test_a_seat_is_asked_again_when_the_database_fails(

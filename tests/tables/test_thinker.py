@@ -27,7 +27,7 @@ from tests.toy.face import PebblesFace
 from tests.toy.rules import Pebbles, Show
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 
     from games.engine.chance import Dice
 
@@ -149,15 +149,50 @@ async def test_a_worker_that_is_killed_is_replaced_at_once(thinker: Thinker) -> 
     assert await asyncio.gather(*waiting) == [1, 2, 3]
 
 
-async def test_a_question_that_is_given_up_leaves_no_answer_behind(thinker: Thinker) -> None:
-    process = await process_of(thinker)
-    given_up = asyncio.create_task(thinker.work(max, 8, 9))
-    await asyncio.sleep(0)
+async def give_up(question: Coroutine[object, object, object]) -> None:
+    """Ask a question, and give it up as soon as the worker process has it."""
+    given_up = asyncio.create_task(question)
+    for _ in range(5):
+        await asyncio.sleep(0)
     given_up.cancel()
     with pytest.raises(asyncio.CancelledError):
         await given_up
+
+
+@pytest.fixture
+def grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time enough to end a thought on a machine that is busy with other work."""
+    monkeypatch.setattr("tables.thinker.GRACE", 60)
+
+
+@pytest.mark.usefixtures("grace")
+async def test_a_question_that_is_given_up_leaves_no_answer_behind(thinker: Thinker) -> None:
+    """The worker process goes on with the next one."""
+    process = await process_of(thinker)
+    await give_up(thinker.work(max, 8, 9))
     assert await thinker.work(max, 2, 3) == 3
-    assert process.returncode is not None
+    assert process.returncode is None
+
+
+@pytest.mark.usefixtures("grace")
+async def test_a_thought_that_is_given_up_stops() -> None:
+    """Its player would think for ten minutes."""
+    thinker = Thinker("tests.tables.endless:CATALOGUE", patience=120)
+    process = await process_of(thinker)
+    await give_up(thinker.choose("pebbles", "endless", None, SMALL, table=1))
+    assert await thinker.work(max, 2, 3) == 3
+    assert process.returncode is None
+    await thinker.close()
+
+
+async def test_a_function_that_is_given_up_and_does_not_end_is_killed(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = await process_of(thinker)
+    monkeypatch.setattr("tables.thinker.GRACE", 0)
+    await give_up(thinker.work(time.sleep, 600))
+    assert await thinker.work(max, 2, 3) == 3
+    assert process.returncode == -signal.SIGKILL
 
 
 @pytest.mark.parametrize(
@@ -210,6 +245,12 @@ def test_the_latest_thought_counts_when_time_runs_out() -> None:
     times = iter([0.0, 1.0, LONGEST, LONGEST + 1])
     asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: next(times))
     assert asked == "thought 2"
+
+
+def test_a_thought_ends_when_it_is_stopped() -> None:
+    stops = iter([False, False, True])
+    asked = think(ENDLESS, ("pebbles", "endless", None, SMALL, b""), lambda: 0.0, lambda: next(stops))
+    assert asked == "thought 3"
 
 
 async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:

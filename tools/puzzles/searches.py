@@ -5,12 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+from games.engine.chance import WORD, QuickDice
 from games.orongo.bots.levels import rate, still_asked
 from games.orongo.bots.tactics import after, play_round_out, promising
 from games.orongo.rules.position import Phase as OrongoPhase
 from games.orongo.rules.view import imagine as imagine_island
-from games.riombo.bots.balanced_sticks import balanced_sticks, outcomes
-from games.riombo.bots.lookahead import follow
+from games.riombo.bots.balanced_sticks import balanced_sticks, outcomes, value
+from games.riombo.bots.habits import play_on
+from games.riombo.rules.game import after_sticks
 from games.riombo.rules.position import Phase as RiomboPhase
 from games.riombo.rules.position import Sticks
 from games.wongar.bots.habits import round_finished
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from games.orongo.rules.position import Action as OrongoAction
     from games.orongo.rules.position import State as OrongoState
     from games.orongo.rules.position import View as OrongoView
+    from games.riombo.rules.position import State as RiomboState
     from games.riombo.rules.position import View as RiomboView
     from games.wongar.rules.actions import Action as WongarAction
     from games.wongar.rules.state import State as WongarState
@@ -43,6 +46,9 @@ BEAM: Final = 3
 
 TRIED: Final = 6
 """Answers that each line tries at every later step of the turn."""
+
+ROUNDS: Final = 2
+"""Rounds that Riombo is played on."""
 
 RUNS: Final = 12
 """Runs in which a batch plays every sum of sticks on."""
@@ -85,7 +91,7 @@ def search_riombo(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
     state, seat = seen.state, seen.seat
     if state.phase is not RiomboPhase.STICKS or seat is None:
         return [UNKNOWN] * prompt.size
-    ends = follow(state, outcomes(state), RUNS, dice)
+    ends = _follow(state, dice)
     others = [1.0]
     for other, mix in balanced_sticks(state, ends, habit=1.0).items():
         if other != seat:
@@ -94,6 +100,22 @@ def search_riombo(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
         sum(chance * ends[cast("Sticks", action).number + shown][seat] for shown, chance in enumerate(others))
         for action in prompt
     ]
+
+
+def _follow(state: RiomboState, dice: Dice) -> list[tuple[float, ...]]:
+    """Return what each sum of the sticks leads to: half as estimated, half as the runs turn out.
+
+    In a run all sums meet the same chance, so that luck does not decide between them.
+    """
+    totals = [[RUNS * worth for worth in end] for end in outcomes(state)]
+    turns = ROUNDS * state.out.count(0)
+    for _ in range(RUNS):
+        chance = dice.pick(WORD)
+        for steps, total in enumerate(totals):
+            played = play_on(after_sticks(state, steps), turns, QuickDice(chance))
+            for seat, worth in enumerate(value(played)):
+                total[seat] += worth
+    return [tuple(worth / (2 * RUNS) for worth in total) for total in totals]
 
 
 def _add_mix(sums: list[float], mix: list[float]) -> list[float]:

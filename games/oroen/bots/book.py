@@ -52,6 +52,11 @@ class Book:
         column, height = divmod(move, len(HEIGHTS))
         return column if codes == seen else box.width - 1 - column, SMALLEST + height
 
+    def is_symmetric(self, box: Box, node: Node) -> bool:
+        """Return whether a position is its own mirror image."""
+        codes = _codes(box, node)
+        return codes == codes[::-1]
+
     def _slot(self, slot: int) -> int:
         first, shift = divmod(slot * BITS, 8)
         return int.from_bytes(self._data[first : first + 2], "little") >> shift & (1 << BITS) - 1

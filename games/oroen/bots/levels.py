@@ -120,8 +120,8 @@ NEVER: Final = 99
 
 LEVELS: Final[Mapping[str, Player[Action, View]]] = MappingProxyType(
     {
-        "gentle": OroenPlayer(Skill(playouts=48, solves=NEVER, foresight=(1,), overlooks=8, noise=1.0)),
-        "easy": OroenPlayer(Skill(playouts=64, solves=NEVER, foresight=(1,), noise=0.5)),
+        "gentle": OroenPlayer(Skill(playouts=32, solves=NEVER, foresight=(1,), overlooks=4, noise=10.0)),
+        "easy": OroenPlayer(Skill(playouts=48, solves=NEVER, foresight=(1,), overlooks=10, noise=2.0)),
         "medium": OroenPlayer(Skill(playouts=160, solves=11, foresight=(1, 3))),
         "strong": OroenPlayer(Skill(playouts=800, solves=9, foresight=(1, 3))),
         "expert": OroenPlayer(Skill(playouts=2400, solves=7, foresight=(1, 3, 5))),

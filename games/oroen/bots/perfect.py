@@ -33,15 +33,15 @@ class Perfect(Player[Action, View]):
         self,
         view: View,
         prompt: Prompt[Action],
-        dice: Dice,  # noqa: ARG002 - nothing is left to chance
+        dice: Dice,
     ) -> Iterator[Action]:
-        """Yield the best answers known so far; the last one is perfect."""
+        """Yield the best answers known so far; the last one is perfect. The dice decide between equals."""
         adviser = Adviser(generator_for(view))
         node = adviser.generator.node(view.columns)
         if SWAP in prompt and not adviser.wins(node):
             yield SWAP
             return
-        for column, height in adviser.moves(node):
+        for column, height in adviser.moves(node, dice):
             yield Place(column + 1, height)
 
     def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:

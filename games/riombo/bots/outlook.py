@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.engine.generic.estimating import Outlook
 from games.riombo.bots.balanced_sticks import balanced_sticks, draw_sticks, outcomes
 from games.riombo.bots.evaluation import DRIFT, NOISE, expected_values
-from games.riombo.bots.lookahead import play_on
+from games.riombo.bots.habits import play_on
 from games.riombo.rules.position import Action, State, Sticks
 
 if TYPE_CHECKING:
