@@ -23,11 +23,13 @@ from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
 from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
+from cogs.nights.hosts import HOST_ACTIONS
+from cogs.nights.hosts import show as show_hosts
 from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.templates import forget_named
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import HostVerb, NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
 from events.nights.places import CARD
@@ -80,6 +82,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
         self._add("cancel", self.cancel, [self._night()])
         self._add("round", self.round, [self._night()])
+        self._add("hosts", self.hosts, [self._night()])
         self._add("list", self.coming)
         self._add("history", self.history)
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
@@ -87,6 +90,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
         bot.router.add(ACTIONS)
         bot.router.add(ROUND_ACTIONS)
+        bot.router.add(HOST_ACTIONS)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""
@@ -137,6 +141,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             found = await self._here(call_of(interaction, COMMAND), night)
             return await show_round(self.context, call_of(interaction, EventPress(RoundVerb.ROUND, found.id)))
+
+        await self.router.serve(interaction, work)
+
+    async def hosts(self, interaction: Interaction, night: int) -> None:
+        """Show the hosts of a night to one of them."""
+
+        async def work(_: Interaction) -> Reply:
+            found = await self._own(call_of(interaction, COMMAND), night)
+            return await show_hosts(self.context, call_of(interaction, EventPress(HostVerb.HOSTS, found.id)))
 
         await self.router.serve(interaction, work)
 

@@ -45,7 +45,8 @@ def night_card(
     """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
-    told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(plan, night.starts))]
+    lines = [*plan_lines(plan, night.starts), *([hosts_text(night)] if night.hosts else [])]
+    told = [f"**{words(status(night))}**", *(words(one) for one in lines)]
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
     rounds = text(*round_lines(night, words, tables))
@@ -64,6 +65,11 @@ def title(plan: Plan) -> str:
 def game_names(games: Sequence[str]) -> tuple[str, ...]:
     """The names of games, the same in every language."""
     return tuple(one.capitalize() for one in games)
+
+
+def hosts_text(night: Night) -> Text:
+    """The hosts of a night, in a sentence; mentions on a card notify nobody."""
+    return say("night-hosted", hosts=tuple(f"<@{person}>" for person in night.hosts))
 
 
 def status(night: Night) -> Text:
@@ -96,6 +102,8 @@ def plan_lines(plan: Plan, start: int) -> list[Text]:
         lines.append(say(f"night-repeat-{plan.repeat.value}"))
     lines.append(say(f"night-closing-{plan.closing.value}"))
     lines.append(say("night-rated") if plan.rated else say("night-unrated"))
+    if plan.automatic:
+        lines.append(say("night-automatic"))
     return lines
 
 

@@ -16,7 +16,7 @@ from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
 from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
-from cogs.nights.verbs import DraftedVerb, NightVerb
+from cogs.nights.verbs import DraftedVerb, HostVerb, NightVerb
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
 from events.times import is_exact
 from games.engine.text import say
@@ -39,8 +39,9 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
     between = round_standing(night, person)
     told += [words(between)] if between is not None else []
+    hosts = _hosts(night, person, words)
     if signup is None or signup.answer is Attendance.NOT or not night.live:
-        return Shown(message(text(*told), SEA))
+        return Shown(message([*text(*told), *rows(hosts)], SEA))
     told += [words(one) for one in _wished(signup)]
     offered = (night.plan.games or tuple(games))[:CHOICES]
     lists = [
@@ -50,9 +51,16 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     blocks: list[Block] = [
         *text(*told),
         *map(row, lists),
-        *rows([*_switches(night, signup, words), *_between(night, person, words)]),
+        *rows([*_switches(night, signup, words), *_between(night, person, words), *hosts]),
     ]
     return Shown(message(blocks, SEA))
+
+
+def _hosts(night: Night, person: int, words: Words) -> list[Button]:
+    """Return the button to the page of the hosts, for one of them."""
+    if not night.live or person not in night.hosts:
+        return []
+    return [button(words(say("night-hosts-button")), EventPress(HostVerb.HOSTS, night.id))]
 
 
 def _between(night: Night, person: int, words: Words) -> list[Button]:
@@ -158,7 +166,14 @@ def draft_page(
             _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
         row(select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)),
-        *rows([_confirm(number, draft, words), _rated(number, draft, words), _drop(number, words)]),
+        *rows(
+            [
+                _confirm(number, draft, words),
+                _rated(number, draft, words),
+                _automatic(number, draft, words),
+                _drop(number, words),
+            ]
+        ),
     ]
     return Shown(message(blocks, SEA))
 
@@ -186,6 +201,12 @@ def _rated(number: DraftId, draft: NightDraft, words: Words) -> Button:
     rated = draft.plan.rated
     label = words(say("night-make-unrated") if rated else say("night-make-rated"))
     return button(label, DraftPress(DraftedVerb.RATED, number, path=(0 if rated else 1,)))
+
+
+def _automatic(number: DraftId, draft: NightDraft, words: Words) -> Button:
+    alone = draft.plan.automatic
+    label = words(say("night-make-hosted") if alone else say("night-make-automatic"))
+    return button(label, DraftPress(DraftedVerb.AUTOMATIC, number, path=(0 if alone else 1,)))
 
 
 def _drop(number: DraftId, words: Words) -> Button:

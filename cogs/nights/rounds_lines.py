@@ -11,6 +11,7 @@ from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.model import NightPhase, TableState
 from events.nights.own_seat import is_left_out, own_table
+from events.nights.waiting import PATIENCE
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -67,8 +68,18 @@ def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
     lines = [_table_line(night, place, one, words, tables) for place, one in enumerate(last.tables, 1)]
     told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
     if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
-        told.append(words(say("night-round-over", round=number)))
+        told.append(words(_over(night, number)))
     return told
+
+
+def _over(night: Night, number: int) -> Text:
+    """What follows once all tables of a round are over."""
+    if night.plan.automatic:
+        return say("night-round-over-automatic", round=number)
+    if night.ready is None:
+        return say("night-round-over", round=number)
+    opens = f"<t:{(night.ready + PATIENCE) // 1000}:R>"
+    return say("night-round-over-soon", round=number, time=opens)
 
 
 def _table_line(night: Night, place: int, table: SeatedTable, words: Words, tables: ShownTables) -> str:

@@ -153,14 +153,6 @@ class RoundPages:
         back = rows([self._button("night-round-back", RoundVerb.ROUND)])
         return Shown(message([*text(f"### {name}"), *lists, *back], SEA))
 
-    def sure(self) -> Shown:
-        """The question whether the round is to begin."""
-        tables = len([one for one in self._proposal.tables if one.people])
-        asked = say("night-round-begin-ask", round=len(self._night.rounds) + 1, tables=tables)
-        begin = self._button("night-round-begin-sure", RoundVerb.BEGIN, (1,), discord.ButtonStyle.success)
-        back = self._button("night-round-back", RoundVerb.ROUND)
-        return Shown(message([*text(self._words(asked)), *rows([begin, back])], SEA))
-
     @property
     def _proposal(self) -> Round:
         if self._night.proposal is None:

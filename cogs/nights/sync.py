@@ -15,13 +15,14 @@ from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
 from cogs.nights.moves import MovedMessage
+from cogs.nights.ready import ReadyMessage
 from cogs.nights.rounds_lines import running_matches
 from cogs.nights.rounds_pictures import boards_of
 from cogs.nights.seated import TableCalls
 from cogs.nights.sending import token_of, words_of
 from cogs.nights.standings_pages import result_message
 from events.nights.model import MISSED, NightPhase
-from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT, SEATED
+from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, RESULT, SEATED
 from events.nights.scores import champions
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
@@ -58,6 +59,7 @@ class NightMessages:
         self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
         self._moved = MovedMessage(context, poster, self._delivery)
         self._tables = TableCalls(context, self._delivery)
+        self._ready = ReadyMessage(context, self._delivery)
 
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
@@ -80,6 +82,8 @@ class NightMessages:
             return await self._moved.show(night)
         elif kind == SEATED:
             return await self._tables.show(night, place)
+        elif kind == READY:
+            return await self._ready.show(night, place)
         elif kind in CALLS:
             return await self._call(night, kind)
         elif kind in NOTICES:

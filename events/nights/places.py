@@ -19,8 +19,16 @@ RESULT: Final = "result"
 MOVED: Final = "moved"
 """The night starts at another time: its sign-ups are mentioned, at most once in some hours."""
 
+READY: Final = "ready"
+"""The beginning of the places of messages that say that a round could begin."""
+
 SEATED: Final = "seated"
 """The beginning of the places of calls to tables, which mention the seated players once."""
+
+
+def ready_place(round_: int) -> str:
+    """The message that a round (from 0) could begin: it rings the hosts, and later all who wait."""
+    return f"{READY}:{round_}"
 
 
 def seated_place(round_: int, first: int) -> str:

@@ -134,15 +134,21 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         replace(night.plan, start=start),
         now,
         first=night.first or night.id,
+        cohosts=night.cohosts,
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
     return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
 
 
+def has_charge(night: Night, by: Organiser) -> bool:
+    """Return whether a person is a host of a night, or may change those of others."""
+    return by.manager or by.id in night.hosts
+
+
 def check_charge(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless somebody planned the night, or may change those of others."""
-    if by.id != night.host and not by.manager:
+    """Raise `Illegal` unless a person is a host of the night, or may change those of others."""
+    if not has_charge(night, by):
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-host", who=who))
 

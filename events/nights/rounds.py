@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
-from events.nights.places import CARD, seated_place
+from events.nights.places import CARD, ready_place, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
+from events.nights.waiting import check_seating, is_current
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -30,20 +31,40 @@ LEVEL: Final = "easy"
 
 
 def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
-    """Keep a seating as the proposal for the next round. Raises `Illegal` if somebody has left meanwhile."""
-    check_running(night, by)
+    """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
+    check_seats(night, by, now)
+    return _proposed(night, seating, now)
+
+
+def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
+    """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
+
+    A round that begins by itself does so when it would have before: late-comers put it off no further.
+    Raises `Illegal` if a person has left meanwhile, or nobody can be seated.
+    """
+    if night.phase is not NightPhase.RUNNING or night.ready is None or is_current(night):
+        return EventChange(night)
+    return _proposed(night, seating, night.proposal.at if night.proposal else now)
+
+
+def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
     tables = tuple(SeatedTable(one.game, one.people, (LEVEL,) * one.computers) for one in seating.groups)
-    proposal = Round(now, tables, seating.left_out)
+    proposal = Round(at, tables, seating.left_out)
     _check_there(night, proposal)
-    return EventChange(replace(night, proposal=proposal))
+    return EventChange(replace(night, proposal=proposal), places=_announced(night))
+
+
+def _announced(night: Night) -> tuple[str, ...]:
+    """Return the places that show the proposal to those who wait for the next round."""
+    return () if night.ready is None else (CARD, ready_place(len(night.rounds)))
 
 
 def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
     """Give up the proposal."""
     _proposal(night, by)
-    return EventChange(replace(night, proposal=None))
+    return EventChange(replace(night, proposal=None), places=_announced(night))
 
 
 def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
@@ -142,14 +163,24 @@ def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventCha
 def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
     """Begin the round of the proposal: its tables are opened in the same transaction.
 
-    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
     """
-    proposal = _proposal(night, by)
-    tables = playable_tables(night, proposal, games)
-    begun = replace(proposal, at=now, tables=tables)
-    after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
+    check_seats(night, by, now)
+    return begin_unasked(night, games, now)
+
+
+def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+    """Begin the round of the proposal, whoever has asked for it; raises `Illegal` as `begin_round` does."""
+    if night.proposal is None:
+        raise Illegal(say("nights-no-proposal"))
+    tables = playable_tables(night, night.proposal, games)
+    begun = replace(night.proposal, at=now, tables=tables)
+    after = replace(
+        night, rounds=(*night.rounds, begun), proposal=None, idle=(), ready=None, freed=None, tried=0, held=0
+    )
     entry = say("nights-log-round", round=len(after.rounds))
-    return EventChange(after, (entry,), (CARD, seated_place(len(night.rounds), 0)))
+    places = (CARD, seated_place(len(night.rounds), 0), ready_place(len(night.rounds)))
+    return EventChange(after, (entry,), places)
 
 
 def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
@@ -273,9 +304,17 @@ def with_table(night: Night, at: tuple[int, int], table: SeatedTable) -> Night:
 
 
 def check_running(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless the night runs, and somebody may seat people there."""
+    """Raise `Illegal` unless the night runs, and a person is one of its hosts."""
     check_live(night)
     check_charge(night, by)
+    if night.phase is not NightPhase.RUNNING:
+        raise Illegal(say("nights-not-begun"))
+
+
+def check_seats(night: Night, by: Organiser, now: int) -> None:
+    """Raise `Illegal` unless the night runs, and a person may seat people there and begin a round."""
+    check_live(night)
+    check_seating(night, by, now)
     if night.phase is not NightPhase.RUNNING:
         raise Illegal(say("nights-not-begun"))
 
@@ -330,7 +369,8 @@ def _arranged(
 ) -> EventChange[Night]:
     """The change of the proposal; tables without people are gone."""
     kept = tuple(one for one in tables if one.people)
-    return EventChange(replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes)))))
+    after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
+    return EventChange(after, places=_announced(night))
 
 
 def _name(night: Night, person: int) -> str:
