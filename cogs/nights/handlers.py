@@ -252,9 +252,8 @@ def _draft(context: Context, call: DraftCall, number: DraftId, draft: NightDraft
 
 
 async def _panel(context: Context, call: AnyCall, night: Night) -> Reply:
-    shown = panel(
-        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
-    )
+    words, now = context.languages.words(call.language), context.clock.now()
+    shown = panel(night, call.person.id, context.tables.catalogue, words, now)
     return Replace(shown)
 
 

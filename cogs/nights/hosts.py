@@ -73,7 +73,8 @@ def hosts_page(night: Night, by: Organiser, words: Words) -> Shown:
     def press(verb: HostVerb) -> EventPress:
         return EventPress(verb, night.id)
 
-    told = [f"### {title(night.plan)}", words(hosts_text(night)), words(say("night-hosts-about"))]
+    hosts = [words(hosts_text(night))] if night.hosts else []
+    told = [f"### {title(night.plan)}", *hosts, words(say("night-hosts-about"))]
     choosers, buttons = [], []
     if by.manager or by.id == night.host:
         named = words(say("night-hosts-name", most=MOST_COHOSTS))

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 ROOM: Final = 3000
 """Room for the proposed tables, in characters."""
 
+SOON: Final = 1_000
+"""Time in ms after which it is looked again whether tables are proposed."""
+
 CALL: Final = "call"
 """The part of the place at which the hosts are rung, or a round that begins by itself is told."""
 
@@ -56,6 +59,8 @@ class ReadyMessage:
             for part in (CALL, OPEN):
                 await self._discard(night, f"{place}-{part}")
             return None
+        if night.plan.automatic and begins_at(night) is None and now - night.ready < MINUTE:
+            return now + SOON  # People are being seated.
         if night.plan.automatic or not (is_open(night, now) and is_current(night)):
             await self._bring(night, f"{place}-{CALL}", ready_message(night, night.ready, words))
             due = night.ready + PATIENCE

@@ -246,9 +246,8 @@ def _opened(context: Context, call: EventCall, night: Night, note: str = "") -> 
 
 
 def _own(context: Context, call: EventCall, night: Night) -> Reply:
-    shown = panel(
-        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
-    )
+    words, now = context.languages.words(call.language), context.clock.now()
+    shown = panel(night, call.person.id, context.tables.catalogue, words, now)
     return Replace(shown)
 
 

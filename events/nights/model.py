@@ -10,7 +10,7 @@ from games.engine.record import Record
 from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
 
-CHECK_IN: Final = 15 * MINUTE
+CHECK_IN: Final = 30 * MINUTE
 """Time before the start at which check-in opens, in ms."""
 
 SHORTEST_CHECK_IN: Final = 5 * MINUTE
@@ -92,7 +92,8 @@ class Plan(Record):
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
     `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
-    `automatic`: rounds begin by themselves.
+    `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
+    `about` is what its organiser says of it.
     """
 
     name: str
@@ -108,6 +109,8 @@ class Plan(Record):
     role: int | None = None
     thread: bool = True
     automatic: bool = False
+    announce: int | None = None
+    about: str = ""
 
 
 class SignUp(Record):
@@ -235,7 +238,8 @@ class Night(Record):
     begins. `idle` are those who would play something short until then. `cohosts` may do all that the host
     may, but choose hosts. The next round could begin since `ready`; since `freed`, two people wait for the
     last tables of the one before. People were seated without a host at `tried`, or are just then, and the
-    round is put off until `held`; both are 0 at first.
+    round is put off until `held`; both are 0 at first. `regulars` came to the night before of the series, and
+    are told of this one. `titled` is the name that its thread was given last.
     """
 
     guild: int
@@ -263,6 +267,8 @@ class Night(Record):
     freed: int | None = None
     tried: int = 0
     held: int = 0
+    regulars: tuple[int, ...] = ()
+    titled: str = ""
     id: EventId = EventId(0)
     turn: int = 0
 

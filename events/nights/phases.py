@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from events.nights.model import MISSED, SHORTEST_CHECK_IN, Attendance, NightPhase
-from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, ready_place, soon_place
+from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, ready_place
 from events.nights.planning import ended
 from events.nights.signing import filled, promoted
 from events.nights.timers import (
@@ -48,8 +48,7 @@ def _open_check_in(night: Night, now: int) -> EventChange[Night]:
         return _missed(night, now)
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
     after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
-    reminded = tuple(soon_place(one.person) for one in night.coming if one.reminded)
-    return EventChange(after, places=(CARD, CALL, *reminded))
+    return EventChange(after, places=(CARD, CALL))
 
 
 def _missed(night: Night, now: int) -> EventChange[Night]:

@@ -16,6 +16,9 @@ CANCELLED: Final = "cancelled"
 RESULT: Final = "result"
 """The night is over: its champions and its final standings, once."""
 
+REGULARS: Final = "regulars"
+"""The next night of a series is announced: who came to the last one is mentioned, once."""
+
 MOVED: Final = "moved"
 """The night starts at another time: its sign-ups are mentioned, at most once in some hours."""
 
@@ -54,8 +57,3 @@ def promoted_place(person: int) -> str:
 def day_place(person: int) -> str:
     """The reminder a day before."""
     return f"day:{person}"
-
-
-def soon_place(person: int) -> str:
-    """The reminder when check-in opens."""
-    return f"soon:{person}"

@@ -105,19 +105,30 @@ def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[N
         raise Illegal(say("nights-no-such-table"))
     _check_game(night, other.people, into)
     tables = list(proposal.tables)
-    tables[first] = replace(into, people=(*into.people, *other.people), computers=())
+    tables[first] = merged(into, other)
     del tables[second]
     return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def merged(into: SeatedTable, other: SeatedTable) -> SeatedTable:
+    """Return a table with the people of two, of the game of the first and without computer players."""
+    return replace(into, people=(*into.people, *other.people), computers=())
+
+
+def halves(table: SeatedTable) -> tuple[SeatedTable, ...]:
+    """Return two tables of a game, the first a person larger if need be, without computer players."""
+    half = (len(table.people) + 1) // 2
+    people = (table.people[:half], table.people[half:])
+    return tuple(replace(table, people=part, computers=()) for part in people)
 
 
 def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
     """Divide a table into two of the same game, one person larger if need be; its computer players go."""
     proposal = _proposal(night, by)
     table = _table(proposal, number)
-    half = (len(table.people) + 1) // 2
-    if half == len(table.people):
+    parts = halves(table)
+    if not all(part.people for part in parts):
         raise Illegal(say("nights-too-small-to-split"))
-    parts = [replace(table, people=one, computers=()) for one in (table.people[:half], table.people[half:])]
     tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
     return _arranged(night, proposal, tables, list(proposal.byes))
 
@@ -170,7 +181,7 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
 
 
 def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
-    """Begin the round of the proposal, whoever has asked for it; raises `Illegal` as `begin_round` does."""
+    """Begin the round of the proposal without asking for rights. Raises `Illegal` as `begin_round` does."""
     if night.proposal is None:
         raise Illegal(say("nights-no-proposal"))
     tables = playable_tables(night, night.proposal, games)
@@ -199,6 +210,39 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
     return tables
 
 
+def is_playable(night: Night, table: SeatedTable, games: Mapping[str, GameEntry]) -> bool:
+    """Return whether a table can begin: its game has so many seats, and all people there play it."""
+    seats = games[table.game].rules.seats if table.game in games else ()
+    return table.seats in seats and _plays_there(night, table)
+
+
+def has_room(night: Night, table: SeatedTable, person: int, games: Mapping[str, GameEntry]) -> bool:
+    """Return whether a person can be added to a table: its game has a seat for them, and they play it."""
+    more = replace(table, people=(*table.people, person))
+    return (
+        _plays_there(night, more) and table.game in games and more.seats <= max(games[table.game].rules.seats)
+    )
+
+
+def can_swap(night: Night, proposal: Round, one: int, other: int) -> bool:
+    """Return whether two people of a proposal can change places: each plays what the other was to play."""
+    tables = [table for table in proposal.tables if (one in table.people) != (other in table.people)]
+    places = {one: other, other: one}
+    swapped = [
+        replace(table, people=tuple(places.get(person, person) for person in table.people))
+        for table in tables
+    ]
+    return bool(swapped) and all(_plays_there(night, table) for table in swapped)
+
+
+def _plays_there(night: Night, table: SeatedTable) -> bool:
+    try:
+        _check_game(night, table.people, table)
+    except Illegal:
+        return False
+    return True
+
+
 def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
@@ -214,9 +258,7 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
     if person not in here:
         waiting = any(one.person == person and one.here is not None for one in night.waiting)
         raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
-    left = min(SHORT, (night.ends - now) // MINUTE)
-    short = sorted((length, game) for game, length in minutes.items() if length <= left)
-    games = tuple(game for _, game in short if game not in here[person].avoids)
+    games = fillers_for(night, person, minutes, now)
     if not games:
         raise Illegal(say("nights-nothing-short"))
     idle = tuple(one for one in night.idle if one != person and one in here)
@@ -227,6 +269,14 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
             game = min(common, key=lambda one: (-_wished(pair, one), _between(night, pair, one)))
             return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
+
+
+def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int) -> tuple[str, ...]:
+    """Return the games for two, the shortest first, that end before the night and that a person plays."""
+    left = min(SHORT, (night.ends - now) // MINUTE)
+    signup = night.signup_of(person)
+    short = sorted((length, game) for game, length in minutes.items() if length <= left)
+    return tuple(game for _, game in short if signup is None or game not in signup.avoids)
 
 
 def _wished(people: Iterable[SignUp], game: str) -> int:

@@ -302,9 +302,11 @@ class Nights:
 
         await self._database.write(unit)
 
-    async def set_thread(self, number: int, thread: int | None) -> Night:
-        """Remember the thread of a night; `None` once it has none."""
-        return await self.transactor.change(number, None, lambda night, _: _with_thread(night, thread))
+    async def set_thread(self, number: int, thread: int | None, titled: str = "") -> Night:
+        """Remember the thread of a night, and the name that it was given; `None` once it has none."""
+        return await self.transactor.change(
+            number, None, lambda night, _: _with_thread(night, thread, titled)
+        )
 
     async def _change(
         self, number: int, click: int, by: int, command: Callable[..., EventChange[Night]]
@@ -316,8 +318,8 @@ MOST_TEMPLATES: Final = 25
 """Most templates of a guild."""
 
 
-def _with_thread(night: Night, thread: int | None) -> EventChange[Night]:
-    return EventChange(replace(night, thread=thread))
+def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[Night]:
+    return EventChange(replace(night, thread=thread, titled=titled))
 
 
 def _drafted(connection: Connection, number: int, person: int) -> NightDraft:

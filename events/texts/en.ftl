@@ -32,7 +32,7 @@ nights-no-place = You have no place at this night yet: you are on the waiting li
 nights-log-planned = The night { $name } was planned.
 nights-log-round = Round { $round } has begun.
 
-nights-too-early = Check-in opens 15 minutes before the start.
+nights-too-early = Check-in opens 30 minutes before the start.
 nights-check-in = Check-in is open: press *I'm here* on the card.
 nights-closed = Sign-up for this night is closed. Coming anyway? Press *I'm here* when it begins.
 nights-too-many = { $most } people have answered. That is the most.
@@ -49,6 +49,7 @@ nights-log-handed-over = The night was handed over to another host.
 nights-too-soon = People need at least { $minutes } minutes to gather: choose a later start.
 nights-too-far = A night can be planned for at most a year ahead.
 nights-name = A night needs a name of at most { $most } characters.
+nights-about = What is said of a night has at most { $most } characters.
 nights-length = A night lasts at least { $least } minutes and at most { $most } hours.
 nights-places = There can be 2 to { $most } places.
 nights-closes = Sign-up can close at most { $days } days before the start.

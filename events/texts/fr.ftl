@@ -32,7 +32,7 @@ nights-no-place = Vous n'avez pas encore de place à cette soirée : vous êtes 
 nights-log-planned = La soirée { $name } a été annoncée.
 nights-log-round = Le tour { $round } a commencé.
 
-nights-too-early = L'appel s'ouvre 15 minutes avant le début.
+nights-too-early = L'appel s'ouvre 30 minutes avant le début.
 nights-check-in = L'appel est ouvert : appuyez sur *Je suis là* sur l'annonce.
 nights-closed = Les inscriptions à cette soirée sont closes. Vous venez quand même ? Appuyez sur *Je suis là* au début.
 nights-too-many = { $most } personnes ont répondu. C'est le maximum.
@@ -49,6 +49,7 @@ nights-log-handed-over = La soirée a été confiée à une autre personne.
 nights-too-soon = Il faut au moins { $minutes } minutes pour se rassembler : choisissez un début plus tardif.
 nights-too-far = Une soirée peut être prévue au plus un an à l'avance.
 nights-name = Une soirée a besoin d'un nom de { $most } caractères au plus.
+nights-about = Le texte d'une soirée a au plus { $most } caractères.
 nights-length = Une soirée dure au moins { $least } minutes et au plus { $most } heures.
 nights-places = Il peut y avoir de 2 à { $most } places.
 nights-closes = Les inscriptions peuvent fermer au plus { $days } jours avant le début.

@@ -21,6 +21,7 @@ from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.seated import chunks, tables_message
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Round, SeatedTable, SignUp, TableState
+from events.nights.seating_problem import minutes_of
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
 from games.catalogue import CATALOGUE
@@ -103,6 +104,12 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     assert "You play Oroen: the card of the night leads to your table" in rig.read(own)
     own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
     assert "You wait for the next round" in rig.read(own)
+    over = (await nights.night(rig)).rounds[0].at // 1000 + 60 * minutes_of(CATALOGUE["oroen"])[2]
+    assert f"- Oroen: Cara, Dan · over <t:{over}:R>" in rig.read(own)
+    assert "Play a short game meanwhile" in nights.labels(rig, own)
+    await rig.env.advance_time(2.86 * HOUR)
+    own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
+    assert "Play a short game meanwhile" not in nights.labels(rig, own), "none would end before the night"
 
 
 async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_others(rig: Rig) -> None:
@@ -295,10 +302,12 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
     page = await press(rig, olga, page, RoundVerb.SEAT)
     old = ids(rig, page, RoundVerb.BEGIN)[0]
     table = await choose(rig, olga, page, RoundVerb.TABLE, "0")
-    split = ids(rig, table, RoundVerb.SPLIT)[0]
-    await rig.actor(olga, table).click(table, custom_id=split)
+    assert not ids(rig, table, RoundVerb.SPLIT), "a table of three cannot be divided"
+    game = ids(rig, table, RoundVerb.GAME)[0]
+    assert "oroen" not in str(rig.parts(table)), "nor can three play what is for two"
+    await rig.actor(olga, table).select(table, ["riombo"], custom_id=game)
     before = await nights.night(rig)
-    for stale in (old, split):
+    for stale in (old, game):
         told = rig.shown(await rig.forge(olga, nights.card(rig), stale))
         assert "changed meanwhile" in rig.read(told)
     assert (await nights.night(rig)).proposal == before.proposal
@@ -376,15 +385,15 @@ async def test_tables_are_split_and_merged_people_swapped_and_guests_added(rig: 
     page = await choose(rig, olga, page, RoundVerb.OTHERS, "0")
     page = await choose(rig, olga, page, RoundVerb.SWAP, str(rig.ben.id))
     assert "At no table (1):** Ben" in rig.read(page)
+    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.ben.id))
+    page = await choose(rig, olga, page, RoundVerb.MOVE, "0")
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
     page = await press(rig, olga, page, RoundVerb.SPLIT)
     proposal = (await nights.night(rig)).proposal
     assert proposal is not None
     assert len(proposal.tables) == 2
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
-    page = await choose(rig, olga, page, RoundVerb.MERGE, "1")
-    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.ben.id))
-    page = await choose(rig, olga, page, RoundVerb.MOVE, "0")
+    await choose(rig, olga, page, RoundVerb.MERGE, "1")
     proposal = (await nights.night(rig)).proposal
     assert proposal is not None
     assert [len(one.people) for one in proposal.tables] == [4]

@@ -30,6 +30,7 @@ night-round-busy = 🎲 You still sit at a table of an earlier round.
 night-round-idle = ⏳ You are up for a short game meanwhile: a table opens as soon as another player is, too.
 night-round-free = ⏳ You wait for the next round. You can play a short game meanwhile.
 night-round-late = ⏳ You play from the next round.
+night-round-awaited = - { $game }: { $names } · over { $time }, as estimated
 night-round-short = Play a short game meanwhile
 night-round-rest = I wait for the next round
 

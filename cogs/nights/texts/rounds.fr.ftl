@@ -30,6 +30,7 @@ night-round-busy = 🎲 Vous jouez encore à une table d'un tour précédent.
 night-round-idle = ⏳ Vous attendez un jeu court : une table s'ouvre dès qu'une autre personne en veut un.
 night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer à un jeu court entre-temps.
 night-round-late = ⏳ Vous jouez à partir du prochain tour.
+night-round-awaited = - { $game } : { $names } · fin estimée { $time }
 night-round-short = Un jeu court en attendant
 night-round-rest = J'attends le prochain tour
 
