@@ -276,8 +276,8 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
             early = verb in (RoundVerb.ROUND, RoundVerb.SEAT, RoundVerb.OPEN)
-            told = "Seating people is up to" if early else "Changing this night is reserved for"
-            assert told in refused.content
+            expected = "Seating people is up to" if early else "Changing this night is reserved for"
+            assert expected in refused.content
 
 
 async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
