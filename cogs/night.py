@@ -21,17 +21,19 @@ from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
-from cogs.nights.errands.roles import check_role
+from cogs.nights.errands.roles import check_announced, check_role
 from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
+from cogs.nights.hosts import HOST_ACTIONS
+from cogs.nights.hosts import show as show_hosts
 from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.templates import forget_named
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import HostVerb, NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
 from events.nights.places import CARD
-from events.nights.planning import LONGEST_NAME, MOST_PLACES, check_charge, check_plan
+from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME, MOST_PLACES, check_charge, check_plan
 from events.nights.signing import check_live
 from events.times import LONGEST_TYPED
 from games.engine.ids import DraftId
@@ -55,6 +57,9 @@ USUAL: Final = 3 * HOUR
 CLOSES: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
 """Times before the start at which sign-up closes, in ms, by the words for them."""
 
+NOTHING: Final = "-"
+"""What is typed for no description."""
+
 LONGEST_TEMPLATE: Final = 40
 SHOWN: Final = 15
 """Most nights that are suggested."""
@@ -73,6 +78,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             SlashOption("closes", str, choices=tuple(CLOSES)),
             SlashOption("repeat", str, choices=tuple(one.value for one in Repeat)),
             SlashOption("role", discord.Role),
+            SlashOption("announce", discord.Role),
+            SlashOption("about", app_commands.Range[str, 1, LONGEST_ABOUT]),
         ]
         template = SlashOption("template", str, complete=self._templates, key="option-night-template")
         channel = SlashOption("channel", app_commands.Transform[object, TextChannels])
@@ -80,6 +87,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
         self._add("cancel", self.cancel, [self._night()])
         self._add("round", self.round, [self._night()])
+        self._add("hosts", self.hosts, [self._night()])
         self._add("list", self.coming)
         self._add("history", self.history)
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
@@ -87,6 +95,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
         bot.router.add(ACTIONS)
         bot.router.add(ROUND_ACTIONS)
+        bot.router.add(HOST_ACTIONS)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""
@@ -117,7 +126,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             if start is not None and own.zone is not None:
                 plan = replace(plan, zone=own.zone)
             check_plan(plan)
-            draft = NightDraft(call.person.id, found.guild, found.channel, plan, start or "", night=found.id)
+            draft = NightDraft(
+                call.person.id,
+                found.guild,
+                found.channel,
+                plan,
+                start or "",
+                night=found.id,
+                before=found.plan,
+            )
             return await self._drafted(call, draft)
 
         await self.router.serve(interaction, work)
@@ -137,6 +154,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             found = await self._here(call_of(interaction, COMMAND), night)
             return await show_round(self.context, call_of(interaction, EventPress(RoundVerb.ROUND, found.id)))
+
+        await self.router.serve(interaction, work)
+
+    async def hosts(self, interaction: Interaction, night: int) -> None:
+        """Show the hosts of a night to one of them."""
+
+        async def work(_: Interaction) -> Reply:
+            found = await self._own(call_of(interaction, COMMAND), night)
+            return await show_hosts(self.context, call_of(interaction, EventPress(HostVerb.HOSTS, found.id)))
 
         await self.router.serve(interaction, work)
 
@@ -262,9 +288,11 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
     Raises `Illegal` for a role that no night gives.
     """
     name, hours, places = given.get("name"), given.get("hours"), given.get("places")
-    closes, repeat, role = given.get("closes"), given.get("repeat"), given.get("role")
+    closes, repeat = given.get("closes"), given.get("repeat")
     if isinstance(name, str):
         plan = replace(plan, name=clean(name, LONGEST_NAME))
+    if isinstance(about := given.get("about"), str):
+        plan = replace(plan, about="" if about.strip() == NOTHING else clean(about, LONGEST_ABOUT))
     if isinstance(hours, float | int):
         plan = replace(plan, length=round(hours * HOUR))
     if isinstance(places, int):
@@ -273,10 +301,21 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
         plan = replace(plan, closes=CLOSES[closes])
     if isinstance(repeat, str):
         plan = replace(plan, repeat=Repeat(repeat))
+    return await _with_roles(interaction, plan, given)
+
+
+async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
+    """A plan with the roles that were given with a command. Raises `Illegal` for those that cannot be."""
+    role, announce = given.get("role"), given.get("announce")
     if isinstance(role, discord.Role):
         if not role.is_default():
             check_role(await guild_of(interaction) or role.guild, role.id)
         plan = replace(plan, role=None if role.is_default() else role.id)
+    if isinstance(announce, discord.Role):
+        if not announce.is_default():
+            guild = await guild_of(interaction) or announce.guild
+            check_announced(guild, announce, interaction.permissions)
+        plan = replace(plan, announce=None if announce.is_default() else announce.id)
     return plan
 
 

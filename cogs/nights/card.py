@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -17,12 +18,13 @@ from cogs.nights.rounds_lines import person_name, round_buttons, round_lines
 from cogs.nights.standings_lines import standings_blocks, won_text
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
+from events.nights.planning import LONGEST_ABOUT
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
 from games.engine.record import replace
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from cogs.events.links import ShownTables
     from cogs.host.screens.components import Block, Button
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from words import Words
 
 COMING: Final = 1400
+MOST_WISHES: Final = 5
+"""Most wished games on the card."""
+
 OTHERS: Final = 500
 """Room for the names of those who come, and of each other group, in characters."""
 
@@ -41,16 +46,25 @@ def night_card(
 ) -> Shown:
     """The card of a night, in every phase; all times are shown in each reader's own time.
 
-    `tables` is what is known of its tables; `boards` are thumbnails of their matches.
+    `tables` is what is known of its tables; `boards` are thumbnails of their matches or, before it begins,
+    covers of its games.
     """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
-    told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(plan, night.starts))]
+    lines = [*plan_lines(plan, night.starts), *([hosts_text(night)] if night.hosts else [])]
+    told = [f"**{words(status(night))}**", *(words(one) for one in lines)]
+    if night.plan.announce is not None and night.phase is NightPhase.PLANNED:
+        told.append(words(say("night-announce", role=f"<@&{night.plan.announce}>")))
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
     rounds = text(*round_lines(night, words, tables))
     thumbnails = [picture(*boards)] if boards else []
-    blocks = [*text(*heading), *text(*told), *rounds, *thumbnails, *text(*_people(night, words))]
+    about = text(safe(night.plan.about, LONGEST_ABOUT))
+    people = [*_people(night, words), *_wishes(night, words)]
+    if night.phase in (NightPhase.PLANNED, NightPhase.CHECK_IN):
+        blocks = [*text(*heading), *thumbnails, *about, *text(*told), *text(*people)]
+    else:
+        blocks = [*text(*heading), *about, *text(*told), *rounds, *thumbnails, *text(*people)]
     blocks += rows(_buttons(night, words))
     blocks += standings_blocks(night, words)
     return Shown(message(blocks, SEA), boards)
@@ -64,6 +78,11 @@ def title(plan: Plan) -> str:
 def game_names(games: Sequence[str]) -> tuple[str, ...]:
     """The names of games, the same in every language."""
     return tuple(one.capitalize() for one in games)
+
+
+def hosts_text(night: Night) -> Text:
+    """The hosts of a night, in a sentence; mentions on a card notify nobody."""
+    return say("night-hosted", hosts=tuple(f"<@{person}>" for person in night.hosts))
 
 
 def status(night: Night) -> Text:
@@ -96,6 +115,8 @@ def plan_lines(plan: Plan, start: int) -> list[Text]:
         lines.append(say(f"night-repeat-{plan.repeat.value}"))
     lines.append(say(f"night-closing-{plan.closing.value}"))
     lines.append(say("night-rated") if plan.rated else say("night-unrated"))
+    if plan.automatic:
+        lines.append(say("night-automatic"))
     return lines
 
 
@@ -108,6 +129,21 @@ def _people(night: Night, words: Words) -> list[str]:
         if people
     ]
     return lines or [words(say("night-nobody" if night.live else "night-nobody-had"))]
+
+
+def _wishes(night: Night, words: Words) -> list[str]:
+    """The games that most of those who come wish, with how many do, before the night begins."""
+    if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN):
+        return []
+    wished = Counter(game for signup in night.coming for game in signup.wants)
+    told = [f"{name} {wished[game]}" for game, name in _most(wished)]
+    return [words(say("night-wished", games=" · ".join(told)))] if told else []
+
+
+def _most(wished: Counter[str]) -> list[tuple[str, str]]:
+    """The most wished games, with their names; of equals the first by name."""
+    games = sorted(wished, key=lambda game: (-wished[game], game))[:MOST_WISHES]
+    return list(zip(games, game_names(games), strict=True))
 
 
 def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
@@ -174,15 +210,28 @@ MENTIONS: Final = 80
 
 
 def call_message(
-    night: Night, key: str, mentioned: Sequence[int], words: Words, role: int | None = None
+    night: Night,
+    key: str,
+    mentioned: Sequence[int],
+    words: Words,
+    role: int | None = None,
+    resting: Collection[int] = (),
 ) -> Shown:
-    """A message that mentions those whom it concerns, one by one and by a role."""
+    """A message that mentions those whom it concerns, one by one and by a role; it rings no one `resting`."""
     roles = () if role is None else (role,)
     who = " ".join([*(f"<@&{one}>" for one in roles), *(f"<@{one}>" for one in mentioned)])
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
-    shown = [*text(who, told), *(rows([_here(night, words)]) if key == "night-call" else [])]
-    return Shown(message(shown, SEA), mentions=tuple(mentioned), roles=roles)
+    buttons = {"night-call": [_here(night, words)], "night-next": _answers(night, words)}.get(key, [])
+    rung = tuple(person for person in mentioned if person not in resting)
+    return Shown(message([*text(who, told), *rows(buttons)], SEA), mentions=rung, roles=roles)
+
+
+def _answers(night: Night, words: Words) -> list[Button]:
+    """Return the buttons by which people say whether they come."""
+    come = EventPress(NightVerb.COME, night.id)
+    skip = button(words(say("night-skip")), EventPress(NightVerb.SKIP, night.id))
+    return [button(words(say("night-come")), come, discord.ButtonStyle.success), skip]
 
 
 def notice(night: Night, key: str, words: Words, person: int | None = None) -> Shown:
@@ -192,8 +241,7 @@ def notice(night: Night, key: str, words: Words, person: int | None = None) -> S
     link = f"<#{night.channel}>"
     skip = button(words(say("night-skip")), EventPress(NightVerb.SKIP, night.id))
     mention = [f"<@{person}>"] if person is not None else []
-    buttons = [_here(night, words), skip] if key == "night-reminder-soon" else [skip]
-    blocks: list[Block] = [*text(*mention, told, link), *rows(buttons)]
+    blocks: list[Block] = [*text(*mention, told, link), *rows([skip])]
     return Shown(message(blocks, SEA), mentions=() if person is None else (person,))
 
 

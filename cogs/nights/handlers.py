@@ -187,6 +187,14 @@ async def rated(context: Context, call: DraftCall) -> Reply:
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
 
 
+async def automatic(context: Context, call: DraftCall) -> Reply:
+    """Have rounds begin by themselves, or not."""
+    alone = call.press.path != (0,)
+    return await _revised(
+        context, call, lambda draft: replace(draft, plan=replace(draft.plan, automatic=alone))
+    )
+
+
 async def confirm(context: Context, call: DraftCall) -> Reply:
     """Plan what was drafted, or change the night."""
     nights = context.events.nights
@@ -244,9 +252,8 @@ def _draft(context: Context, call: DraftCall, number: DraftId, draft: NightDraft
 
 
 async def _panel(context: Context, call: AnyCall, night: Night) -> Reply:
-    shown = panel(
-        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
-    )
+    words, now = context.languages.words(call.language), context.clock.now()
+    shown = panel(night, call.person.id, context.tables.catalogue, words, now)
     return Replace(shown)
 
 
@@ -286,6 +293,7 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.GAMES: games,
     DraftedVerb.CLOSING: closing,
     DraftedVerb.RATED: rated,
+    DraftedVerb.AUTOMATIC: automatic,
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }

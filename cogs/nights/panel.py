@@ -11,36 +11,46 @@ from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES
+from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
 from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
-from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
-from cogs.nights.verbs import DraftedVerb, NightVerb
+from cogs.nights.rounds_lines import awaited_lines, own_buttons, round_buttons, round_standing
+from cogs.nights.verbs import DraftedVerb, HostVerb, NightVerb
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
+from events.nights.planning import LONGEST_ABOUT
+from events.nights.rounds import fillers_for
+from events.nights.seating_problem import filler_minutes
 from events.times import is_exact
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.host.screens.components import Block, Button, Select
     from events.nights.drafts import NightDraft
-    from events.nights.model import Night, SignUp
+    from events.nights.model import Night, Plan, SignUp
+    from games.engine.generic.entry import GameEntry
     from games.engine.ids import DraftId
     from games.engine.text import Text
     from words import Words
 
 
-def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Shown:
-    """The answer of a person and what they wish, with `games` to choose from unless the night has its own."""
+def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int) -> Shown:
+    """The answer of a person and what they wish, with `games` to choose from unless the night has its own.
+
+    One who waits sees for what. `now` is the time in ms.
+    """
     signup = night.signup_of(person)
     start = f"<t:{night.starts // 1000}:F>"
     told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
     between = round_standing(night, person)
     told += [words(between)] if between is not None else []
+    told += awaited_lines(night, person, games, words)
+    hosts = _hosts(night, person, words)
     if signup is None or signup.answer is Attendance.NOT or not night.live:
-        return Shown(message(text(*told), SEA))
+        return Shown(message([*text(*told), *rows(hosts)], SEA))
     told += [words(one) for one in _wished(signup)]
     offered = (night.plan.games or tuple(games))[:CHOICES]
     lists = [
@@ -50,15 +60,27 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     blocks: list[Block] = [
         *text(*told),
         *map(row, lists),
-        *rows([*_switches(night, signup, words), *_between(night, person, words)]),
+        *rows([*_switches(night, signup, words), *_between(night, person, games, words, now), *hosts]),
     ]
     return Shown(message(blocks, SEA))
 
 
-def _between(night: Night, person: int, words: Words) -> list[Button]:
+def _hosts(night: Night, person: int, words: Words) -> list[Button]:
+    """Return the button to the page of the hosts, for one of them."""
+    if not night.live or person not in night.hosts:
+        return []
+    return [button(words(say("night-hosts-button")), EventPress(HostVerb.HOSTS, night.id))]
+
+
+def _between(
+    night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int
+) -> list[Button]:
+    """The buttons of a person in a round; a short game is offered if one fits into the time that is left."""
     if round_standing(night, person) is None:
         return []
-    return [*round_buttons(night, words, person), *own_buttons(night, person, words)]
+    fits = person in night.idle or bool(fillers_for(night, person, filler_minutes(games), now))
+    short = round_buttons(night, words, person) if fits else []
+    return [*short, *own_buttons(night, person, words)]
 
 
 def _wished(signup: SignUp) -> list[Text]:
@@ -144,23 +166,61 @@ def draft_page(
             for place in range(len(draft.readings))
         ]
         return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
-    lines = [words(one) for one in plan_lines(plan, plan.start)]
+    lines = _plan_told(plan, words)
     zone = []
     if draft.typed and not is_exact(draft.typed):
         read = say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings)
         zone.append(f"-# {words(read)}")
-    more = [words(say("night-role", role=f"<@&{plan.role}>"))] if plan.role is not None else []
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
+    rings = [words(say("night-rings")), *(f"- {words(one)}" for one in _rings(draft))]
     closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
     blocks: list[Block] = [
-        *text(heading, words(say("night-check")), *lines, where, *more, *zone),
+        *text(heading, words(say("night-check")), *_changes(draft, words), *lines, where, *zone),
+        *text(*rings),
         row(
             _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
         row(select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)),
-        *rows([_confirm(number, draft, words), _rated(number, draft, words), _drop(number, words)]),
+        *rows(
+            [
+                _confirm(number, draft, words),
+                _rated(number, draft, words),
+                _automatic(number, draft, words),
+                _drop(number, words),
+            ]
+        ),
     ]
     return Shown(message(blocks, SEA))
+
+
+def _plan_told(plan: Plan, words: Words) -> list[str]:
+    """All that a plan says but its name, a line each."""
+    about = [safe(plan.about, LONGEST_ABOUT)] if plan.about else []
+    lines = [words(line) for line in plan_lines(plan, plan.start)]
+    roles = (("night-role", plan.role), ("night-announce", plan.announce))
+    return [*about, *lines, *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None)]
+
+
+def _changes(draft: NightDraft, words: Words) -> list[str]:
+    """What a draft changes of a night: the lines as they were, and as they would be."""
+    if draft.before is None:
+        return []
+    old, new = ([title(plan), *_plan_told(plan, words)] for plan in (draft.before, draft.plan))
+    gone = [f"- ~~{line}~~" for line in old if line not in new]
+    fresh = [f"- **{line}**" for line in new if line not in old]
+    told = [*gone, *fresh] or [words(say("night-changes-none"))]
+    return [words(say("night-changes")), *told, ""]
+
+
+def _rings(draft: NightDraft) -> list[Text]:
+    """Whom a night of a draft will ring, and when."""
+    plan, told = draft.plan, []
+    if plan.announce is not None and draft.night is None:
+        told.append(say("night-rings-role", role=f"<@&{plan.announce}>"))
+    told += [say("night-rings-coming"), say("night-rings-hosts"), say("night-rings-tables")]
+    if plan.repeat is not Repeat.ONCE:
+        told.append(say("night-rings-regulars"))
+    return told
 
 
 def cancel_question(night: Night, words: Words, *, series: bool) -> Confirmation:
@@ -186,6 +246,12 @@ def _rated(number: DraftId, draft: NightDraft, words: Words) -> Button:
     rated = draft.plan.rated
     label = words(say("night-make-unrated") if rated else say("night-make-rated"))
     return button(label, DraftPress(DraftedVerb.RATED, number, path=(0 if rated else 1,)))
+
+
+def _automatic(number: DraftId, draft: NightDraft, words: Words) -> Button:
+    alone = draft.plan.automatic
+    label = words(say("night-make-hosted") if alone else say("night-make-automatic"))
+    return button(label, DraftPress(DraftedVerb.AUTOMATIC, number, path=(0 if alone else 1,)))
 
 
 def _drop(number: DraftId, words: Words) -> Button:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -15,9 +16,13 @@ from cogs.host.workshop import Bench
 from cogs.nights.handlers import organiser_at, organiser_of
 from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
+from cogs.nights.ready import open_page
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
-from events.nights.rounds import check_running, playable_tables
+from events.nights.model import Round
+from events.nights.planning import has_charge
+from events.nights.rounds import check_running, check_seats, playable_tables
+from events.nights.waiting import is_current
 from games.engine.ids import PersonId
 from games.engine.text import Illegal, say
 from tables.model.table import Person
@@ -29,7 +34,8 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import EventCall, EventHandler
     from cogs.host.interactions.replies import Reply
-    from events.nights.model import Night, Round
+    from events.nights.model import Night
+    from events.nights.planning import Organiser
 
 LONGEST_ID: Final = 20
 """Most digits of a number that a select sends."""
@@ -39,7 +45,9 @@ LARGEST_ID: Final = 2**63 - 1
 
 async def show(context: Context, call: EventCall) -> Reply:
     """Show the proposal, or offer to make one."""
-    return _reply(context, call, await _night(context, call))
+    night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
+    check_seats(night, by, context.clock.now())
+    return _reply(context, call, night, by)
 
 
 async def seat(context: Context, call: EventCall) -> Reply:
@@ -48,7 +56,7 @@ async def seat(context: Context, call: EventCall) -> Reply:
     by = await organiser_at(context, call)
     async with context.work.workshop.turn(call.person.id, Bench.SEATING):
         night = await rounds.propose(call.press.event, by, call.click)
-    return _reply(context, call, night)
+    return _reply(context, call, night, by)
 
 
 def proposed(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
@@ -159,14 +167,34 @@ async def guest(context: Context, call: EventCall) -> Reply:
 
 
 async def begin(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Begin the round, once the host has said that this is meant."""
-    if not call.press.path:
-        playable_tables(night, proposal, context.tables.catalogue)
-        return Replace(_pages(context, call, night).sure())
-    begun = await context.events.nights.rounds.begin(
-        call.press.event, await organiser_at(context, call), call.click
-    )
-    told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
+    """Begin the round."""
+    del night, proposal
+    return await _begun(context, call, await organiser_at(context, call))
+
+
+async def open_round(context: Context, call: EventCall) -> Reply:
+    """Begin the proposed round as one of those who are there, since no host has.
+
+    If another one is proposed by now, or this one cannot begin any more, that is shown, and nothing begins.
+    """
+    night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
+    check_seats(night, by, context.clock.now())
+    if is_current(night) and call.press.fingerprint == print_of(night):
+        with contextlib.suppress(Illegal):
+            playable_tables(night, night.proposal or Round(0, ()), context.tables.catalogue)
+            return await _begun(context, call, by)
+    elif is_current(night):
+        return _opened(context, call, night, "night-round-changed")
+    async with context.work.workshop.turn(call.person.id, Bench.SEATING):
+        night = await context.events.nights.rounds.propose(call.press.event, by, call.click)
+    return _opened(context, call, night, "night-round-changed")
+
+
+async def hold(context: Context, call: EventCall) -> Reply:
+    """Put off a round that begins by itself."""
+    by = await organiser_at(context, call)
+    night = await context.events.nights.rounds.hold(call.press.event, by, call.click)
+    told = say("night-ready-held", time=f"<t:{night.held // 1000}:R>")
     return Replace(Shown(message(text(context.languages.words(call.language)(told)), SEA)))
 
 
@@ -199,14 +227,27 @@ def _pages(context: Context, call: EventCall, night: Night) -> RoundPages:
     return RoundPages(night, context.tables.catalogue, context.languages.words(call.language))
 
 
-def _reply(context: Context, call: EventCall, night: Night) -> Reply:
+async def _begun(context: Context, call: EventCall, by: Organiser) -> Reply:
+    begun = await context.events.nights.rounds.begin(call.press.event, by, call.click)
+    told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
+    return Replace(Shown(message(text(context.languages.words(call.language)(told)), SEA)))
+
+
+def _reply(context: Context, call: EventCall, night: Night, by: Organiser | None = None) -> Reply:
+    """Show the proposal: to hosts with all that can be changed, to others who may begin it as it stands."""
+    if by is not None and not has_charge(night, by) and night.proposal is not None:
+        return _opened(context, call, night)
     return Replace(_pages(context, call, night).proposal())
 
 
+def _opened(context: Context, call: EventCall, night: Night, note: str = "") -> Reply:
+    words = context.languages.words(call.language)
+    return Replace(open_page(night, words, words(say(note)) if note else ""))
+
+
 def _own(context: Context, call: EventCall, night: Night) -> Reply:
-    shown = panel(
-        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
-    )
+    words, now = context.languages.words(call.language), context.clock.now()
+    shown = panel(night, call.person.id, context.tables.catalogue, words, now)
     return Replace(shown)
 
 
@@ -255,6 +296,8 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, EventHandler]] = {
     RoundVerb.FILL: proposed(fill),
     RoundVerb.GUEST: guest,
     RoundVerb.BEGIN: proposed(begin),
+    RoundVerb.OPEN: open_round,
+    RoundVerb.HOLD: hold,
     RoundVerb.FILLER: filler,
     RoundVerb.OWN: own,
     RoundVerb.WAIT: wait,

@@ -11,14 +11,18 @@ from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.model import NightPhase, TableState
 from events.nights.own_seat import is_left_out, own_table
+from events.nights.seating_problem import minutes_of
+from events.nights.waiting import PATIENCE
 from games.engine.text import say
+from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.events.links import ShownTables
     from cogs.host.screens.components import Button
     from events.nights.model import Night, SeatedTable
+    from games.engine.generic.entry import GameEntry
     from games.engine.text import Text
     from words import Words
 
@@ -67,8 +71,18 @@ def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
     lines = [_table_line(night, place, one, words, tables) for place, one in enumerate(last.tables, 1)]
     told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
     if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
-        told.append(words(say("night-round-over", round=number)))
+        told.append(words(_over(night, number)))
     return told
+
+
+def _over(night: Night, number: int) -> Text:
+    """What follows once all tables of a round are over."""
+    if night.plan.automatic:
+        return say("night-round-over-automatic", round=number)
+    if night.ready is None:
+        return say("night-round-over", round=number)
+    opens = f"<t:{(night.ready + PATIENCE) // 1000}:R>"
+    return say("night-round-over-soon", round=number, time=opens)
 
 
 def _table_line(night: Night, place: int, table: SeatedTable, words: Words, tables: ShownTables) -> str:
@@ -116,6 +130,23 @@ def round_standing(night: Night, person: int) -> Text | None:
         return say("night-round-idle")
     known = person in last.byes or any(person in one.people for one in last.tables)
     return say("night-round-free") if known else say("night-round-late")
+
+
+def awaited_lines(night: Night, person: int, games: Mapping[str, GameEntry], words: Words) -> list[str]:
+    """The tables of the round for which a person who is free waits, with when they are over, as estimated."""
+    signup = night.signup_of(person)
+    here = signup is not None and signup.present and person not in night.busy
+    if night.phase is not NightPhase.RUNNING or not night.rounds or not here:
+        return []
+    last, lines = night.rounds[-1], []
+    for table in last.tables:
+        if table.runs and not table.filler:
+            minutes = minutes_of(games[table.game]).get(table.seats, 0) if table.game in games else 0
+            over = f"<t:{(last.at + minutes * MINUTE) // 1000}:R>"
+            names = seat_names(night, table, words)
+            told = say("night-round-awaited", game=table.game.capitalize(), names=names, time=over)
+            lines.append(words(told))
+    return fitting(lines, ROOM, words)
 
 
 def own_buttons(night: Night, person: int, words: Words) -> list[Button]:

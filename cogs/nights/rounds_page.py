@@ -16,11 +16,13 @@ from cogs.nights.card import title
 from cogs.nights.rounds_lines import fitting, person_name, seat_names
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
+from events.nights.rounds import LEVEL, can_swap, halves, has_room, is_playable, merged
 from events.nights.seating_problem import minutes_of
+from games.engine.record import replace
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from cogs.host.screens.components import Block, Button
     from events.nights.model import Night, Round, SeatedTable
@@ -84,20 +86,28 @@ class RoundPages:
             *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
             *self._people("night-round-choose-out", night.proposal.byes, RoundVerb.PERSON, (), AFTER_LISTS),
             self._guest(),
-            *rows(
-                [
-                    self._button("night-round-begin", RoundVerb.BEGIN, (), discord.ButtonStyle.success),
-                    self._button("night-round-again", RoundVerb.SEAT),
-                ]
-            ),
+            *rows([*self._begin(night.proposal), self._button("night-round-again", RoundVerb.SEAT)]),
         ]
         return Shown(message(blocks, SEA))
 
+    def _begin(self, proposal: Round) -> list[Button]:
+        """The button that begins the round, if all of its tables can begin."""
+        tables = [table for table in proposal.tables if table.people]
+        if not tables or not all(map(self._is_playable, tables)):
+            return []
+        return [self._button("night-round-begin", RoundVerb.BEGIN, (), discord.ButtonStyle.success)]
+
+    def _is_playable(self, table: SeatedTable) -> bool:
+        return is_playable(self._night, table, self._games)
+
     def table(self, number: int) -> Shown:
-        """A table of the proposal, with all that can be changed about it."""
+        """A table of the proposal, with the changes that leave tables at which people can play."""
         table, said = self._proposal.tables[number], self._words
         offered = [one for one in (self._night.plan.games or tuple(self._games)) if one in self._games]
-        games = [(one.capitalize(), one, "") for one in offered if one != table.game][:CHOICES]
+        others = [key for key in offered if key != table.game and self._is_playable(replace(table, game=key))]
+        games = [(key.capitalize(), key, "") for key in others][:CHOICES]
+        tables = enumerate(self._proposal.tables)
+        apart = {place for place, other in tables if not self._is_playable(merged(table, other))}
         blocks = [
             *text(f"### {said(say('night-round-table', table=number + 1))}", self._line(number, table)),
             *self._people("night-round-choose-person", table.people, RoundVerb.PERSON, (number,)),
@@ -107,12 +117,15 @@ class RoundPages:
                 said(say("night-round-choose-game")), self._press(RoundVerb.GAME, (number,)), games
             )
             blocks.append(row(listed))
-        blocks += self._tables("night-round-choose-merge", RoundVerb.MERGE, (number,), LISTS, but=number)
+        blocks += self._tables(
+            "night-round-choose-merge", RoundVerb.MERGE, (number,), LISTS, but={number, *apart}
+        )
         count = len(table.computers)
         buttons = [self._button("night-round-back", RoundVerb.ROUND)]
-        if len(table.people) > 1:
+        if all(map(self._is_playable, halves(table))):
             buttons.append(self._button("night-round-split", RoundVerb.SPLIT, (number,)))
-        buttons.append(self._button("night-round-more-computers", RoundVerb.FILL, (number, count + 1)))
+        if self._is_playable(replace(table, computers=(LEVEL,) * (count + 1))):
+            buttons.append(self._button("night-round-more-computers", RoundVerb.FILL, (number, count + 1)))
         if count:
             fewer = (number, count - 1)
             buttons.append(self._button("night-round-fewer-computers", RoundVerb.FILL, fewer))
@@ -128,16 +141,20 @@ class RoundPages:
             else self._line(own, self._proposal.tables[own])
         )
         told = [where, said(say("night-round-why", name=name)), *reason_lines(self._night, reasons, said)]
+        here = set() if own is None else {own}
+        tables = enumerate(self._proposal.tables)
+        full = {place for place, table in tables if not has_room(self._night, table, person, self._games)}
+        alone = {
+            place
+            for place, table in enumerate(self._proposal.tables)
+            if not self._partners(person, table.people)
+        }
+        out = own is not None and bool(self._partners(person, self._proposal.byes))
         blocks = [
             *text(*told),
-            *self._tables("night-round-choose-move", RoundVerb.MOVE, path, FEW_LISTS, but=own),
+            *self._tables("night-round-choose-move", RoundVerb.MOVE, path, FEW_LISTS, but=here | full),
             *self._tables(
-                "night-round-choose-swap",
-                RoundVerb.OTHERS,
-                path,
-                FEW_LISTS,
-                but=own,
-                out=own is not None,
+                "night-round-choose-swap", RoundVerb.OTHERS, path, FEW_LISTS, but=here | alone, out=out
             ),
         ]
         buttons = [self._button("night-round-back", RoundVerb.ROUND)]
@@ -149,17 +166,14 @@ class RoundPages:
         """The people with one of whom a person can change places."""
         name = person_name(self._night, person, self._words)
         path = (people_of(self._proposal).index(person),)
-        lists = self._people("night-round-choose-other", people, RoundVerb.SWAP, path)
+        partners = self._partners(person, people)
+        lists = self._people("night-round-choose-other", partners, RoundVerb.SWAP, path)
         back = rows([self._button("night-round-back", RoundVerb.ROUND)])
         return Shown(message([*text(f"### {name}"), *lists, *back], SEA))
 
-    def sure(self) -> Shown:
-        """The question whether the round is to begin."""
-        tables = len([one for one in self._proposal.tables if one.people])
-        asked = say("night-round-begin-ask", round=len(self._night.rounds) + 1, tables=tables)
-        begin = self._button("night-round-begin-sure", RoundVerb.BEGIN, (1,), discord.ButtonStyle.success)
-        back = self._button("night-round-back", RoundVerb.ROUND)
-        return Shown(message([*text(self._words(asked)), *rows([begin, back])], SEA))
+    def _partners(self, person: int, people: Sequence[int]) -> list[int]:
+        """Return those of some people with whom a person can change places."""
+        return [other for other in people if can_swap(self._night, self._proposal, person, other)]
 
     @property
     def _proposal(self) -> Round:
@@ -207,15 +221,15 @@ class RoundPages:
         path: tuple[int, ...],
         most: int,
         *,
-        but: int | None = None,
+        but: Collection[int] = (),
         out: bool = False,
     ) -> list[Block]:
-        """Lists of the tables but one; with `out`, those who sit at none come first."""
+        """Lists of the tables but some; with `out`, those who sit at none come first."""
         options: list[tuple[str, int | str, str]] = []
         if out and self._proposal.byes:
             options.append((self._words(say("night-round-nowhere")), NOWHERE, ""))
         for number, table in enumerate(self._proposal.tables):
-            if number != but:
+            if number not in but:
                 label = say("night-round-table-label", table=number + 1, game=table.game.capitalize())
                 names = seat_names(self._night, table, self._words)
                 options.append((self._words(label), number, _plain(names)))

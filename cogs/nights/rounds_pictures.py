@@ -1,4 +1,4 @@
-"""Thumbnails for the card of a night: the boards of the tables of its last round, as everybody sees them."""
+"""Pictures for the card of a night: covers of its games, then the boards of the tables of its last round."""
 
 from __future__ import annotations
 
@@ -8,15 +8,34 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.screens.cards.table_card import card_of
+from cogs.host.screens.images.covers import cover_of
 from events.nights.model import NightPhase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.screens.shown import Picture
     from events.nights.model import Night
+    from words import Words
 
 MOST: Final = 10
 """Most pictures that Discord shows together."""
+
+
+MOST_COVERS: Final = 4
+"""Most covers of games on a card."""
+
+
+async def covers_of(context: Context, night: Night, words: Words) -> tuple[Picture, ...]:
+    """Return the covers of the games of a night that has not begun yet, as far as they have any."""
+    if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN):
+        return ()
+    catalogue = context.tables.catalogue
+    games = [key for key in (night.plan.games or catalogue) if key in catalogue and catalogue[key].face.art]
+    found: list[Picture] = []
+    for key in games[:MOST_COVERS]:
+        art, title = catalogue[key].face.art, key.capitalize()
+        found += await cover_of(art, title, words, file=f"cover-{key}.png", awaited=False)
+    return tuple(found)
 
 
 async def boards_of(context: Context, night: Night) -> tuple[Picture, ...]:

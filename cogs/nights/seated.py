@@ -92,14 +92,15 @@ def tables_message(
     filler = all(table.filler for table in tables)
     key = "night-call-filler" if filler else "night-call-tables"
     heading = words(say(key, name=title(night.plan), round=round_ + 1))
-    lines = [f"- {_line(night, table, words, shown.links)}" for table in tables]
+    lines = [f"- {table_line(night, table, words, shown.links)}" for table in tables]
     mentions = tuple(person for table in tables for person in table.people if person > 0)
     waits = any(table.match in shown.waiting for table in tables)
     hint = [f"-# {words(say('night-call-luck'))}"] if waits else []
     return Shown(message(text(f"**{heading}**", *lines, *hint), SEA), mentions=mentions)
 
 
-def _line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
+def table_line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
+    """Return a table with mentions of its people and, among `links` by matches, the one to it."""
     people = [f"<@{person}>" if person > 0 else person_name(night, person, words) for person in table.people]
     if table.computers:
         people.append(words(say("night-round-computers", count=len(table.computers))))

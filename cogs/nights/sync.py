@@ -13,21 +13,24 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
-from cogs.nights.errands.roles import role_to_call
+from cogs.nights.errands.roles import may_mention, role_to_call
 from cogs.nights.moves import MovedMessage
+from cogs.nights.ready import ReadyMessage
 from cogs.nights.rounds_lines import running_matches
-from cogs.nights.rounds_pictures import boards_of
+from cogs.nights.rounds_pictures import boards_of, covers_of
 from cogs.nights.seated import TableCalls
 from cogs.nights.sending import token_of, words_of
 from cogs.nights.standings_pages import result_message
 from events.nights.model import MISSED, NightPhase
-from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT, SEATED
+from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, REGULARS, RESULT, SEATED
 from events.nights.scores import champions
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
@@ -39,11 +42,14 @@ CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call"}
 MISSED_CALL: Final = "night-missed-call"
 """The text for the sign-ups of a night that the bot missed."""
 
-NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon": "night-reminder-soon"}
+NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder"}
 """The texts of notices to one person, by the beginning of their places."""
 
 AGAIN: Final = 10 * MINUTE
 """Shortest time between two calls of a night for different starts, in ms."""
+
+SOON: Final = 1_000
+"""Time in ms after which it is looked again whether the card of a night stands."""
 
 UNKNOWN_CHANNEL: Final = 10003
 
@@ -58,6 +64,7 @@ class NightMessages:
         self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
         self._moved = MovedMessage(context, poster, self._delivery)
         self._tables = TableCalls(context, self._delivery)
+        self._ready = ReadyMessage(context, self._delivery)
 
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
@@ -80,8 +87,12 @@ class NightMessages:
             return await self._moved.show(night)
         elif kind == SEATED:
             return await self._tables.show(night, place)
+        elif kind == READY:
+            return await self._ready.show(night, place)
         elif kind in CALLS:
             return await self._call(night, kind)
+        elif kind == REGULARS:
+            return await self._regulars(night)
         elif kind in NOTICES:
             await self._notice(night, place, NOTICES[kind], int(rest))
         return None
@@ -90,11 +101,13 @@ class NightMessages:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
         tables = await shown_matches(self._context, running_matches(night))
-        boards = await boards_of(self._context, night)
-        shown = night_card(night, await words_of(self._context, night), tables, boards)
+        words = await words_of(self._context, night)
+        boards = await boards_of(self._context, night) or await covers_of(self._context, night, words)
+        shown = night_card(night, words, tables, boards)
         if posted is None or (not posted.shown and night.live):
+            sent = self._announced(night, shown) if posted is None else replace(shown, silent=True)
             message = await self._delivery.send(
-                night, CARD, night.channel, replace(shown, silent=True), token_of(night, CARD, posted)
+                night, CARD, night.channel, sent, token_of(night, CARD, posted)
             )
             old = posted
             posted = Posted(night.channel, message, self._now(), night.turn, shown.key, covered=False)
@@ -105,12 +118,33 @@ class NightMessages:
                 await self._outbox.repost(night.id, CARD)
         if night.live and night.thread is None and night.plan.thread:
             await self._open_thread(night, posted)
+        elif night.live and night.thread is not None and night.titled != night.plan.name:
+            await self._rename_thread(night, night.thread)
+
+    def _announced(self, night: Night, shown: Shown) -> Shown:
+        """Return the card as it is announced: it rings the role to announce to, if the bot may mention that.
+
+        The next nights of a series ring their regulars instead.
+        """
+        role = night.plan.announce
+        if (
+            night.first is not None
+            or role is None
+            or not may_mention(self._poster.guild(night.guild), night, role)
+        ):
+            return replace(shown, silent=True)
+        return replace(shown, roles=(role,))
 
     async def _open_thread(self, night: Night, card: Posted) -> None:
         name = cut(night.plan.name, THREAD_NAME)
         thread = await self._poster.open_thread(night.guild, card.channel, card.message, name)
         if thread is not None:
-            await self._context.events.nights.set_thread(night.id, thread)
+            await self._context.events.nights.set_thread(night.id, thread, night.plan.name)
+
+    async def _rename_thread(self, night: Night, thread: int) -> None:
+        """Give the thread the name of the night, which has changed; later, if that may not be done now."""
+        if await self._poster.change_thread(thread, name=cut(night.plan.name, THREAD_NAME)):
+            await self._context.events.nights.set_thread(night.id, thread, night.plan.name)
 
     async def _call(self, night: Night, place: str) -> int | None:
         """Mention people coming or waiting, once per start: by their role where the bot may, else one by one.
@@ -127,14 +161,36 @@ class NightMessages:
             return min(last.at + AGAIN, now + LONGEST_DELAY)
         key = MISSED_CALL if night.ending == MISSED else CALLS[place]
         words = await words_of(self._context, night)
-        role = role_to_call(self._poster.guild(night.guild), night)
+        resting = await self._resting(people) if place == CALL else frozenset[int]()
+        role = None if resting else role_to_call(self._poster.guild(night.guild), night)
         if role is not None:
             called = {one.person for one in night.signups if one.role == role}
             people = [one for one in people if one not in called]
         for part, mentioned in enumerate(mention_chunks(people) or [()]):
-            shown = call_message(night, key, mentioned, words, None if part else role)
+            shown = call_message(night, key, mentioned, words, None if part else role, resting)
             await self._once(night, f"{place}-{part}", night.place, shown)
         return None
+
+    async def _regulars(self, night: Night) -> int | None:
+        """Mention those who came to the last night of a series, once its card and thread stand."""
+        if night.phase is not NightPhase.PLANNED or not night.regulars:
+            return None
+        if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
+            return self._now() + SOON
+        words, resting = await words_of(self._context, night), await self._resting(night.regulars)
+        for part, mentioned in enumerate(mention_chunks(night.regulars)):
+            shown = call_message(night, "night-next", mentioned, words, resting=resting)
+            await self._once(night, f"{REGULARS}-{part}", night.place, shown)
+        return None
+
+    async def _resting(self, people: Collection[int]) -> frozenset[int]:
+        """Return those of some people who have quiet hours now."""
+        found = set()
+        for person in people:
+            own = await self._context.tables.people.settings(person)
+            if rests_until(own.rest, self._now()) is not None:
+                found.add(person)
+        return frozenset(found)
 
     async def _result(self, night: Night) -> None:
         """Announce the champions and the final standings once; it rings no champion who rests.
@@ -143,11 +199,7 @@ class NightMessages:
         """
         if night.phase is not NightPhase.OVER:
             return
-        resting = []
-        for person in champions(night):
-            own = await self._context.tables.people.settings(person)
-            if rests_until(own.rest, self._now()) is not None:
-                resting.append(person)
+        resting = await self._resting(champions(night))
         shown = await result_message(night, await words_of(self._context, night), resting)
         posted = await self._outbox.posted(night.id, RESULT)
         if shown is None or (posted is not None and posted.shown == shown.key):
@@ -180,9 +232,8 @@ class NightMessages:
         except Exception as error:
             if failure_of(error) is not Failure.CLOSED:
                 raise
-            if key != "night-reminder-soon":  # The call to check in mentions them anyway.
-                shown = notice(night, key, await words_of(self._context, night), person)
-                await self._once(night, place, night.place, replace(shown, silent=rests))
+            shown = notice(night, key, await words_of(self._context, night), person)
+            await self._once(night, place, night.place, replace(shown, silent=rests))
 
     async def _told(self, night: Night, place: str) -> bool:
         """Return whether the message of a place was sent for the present start of the night."""

@@ -34,6 +34,17 @@ class NightVerb(EventVerb):
     """Cancel nothing."""
 
 
+class HostVerb(EventVerb):
+    """The action that a press asks for about the hosts of a night."""
+
+    HOSTS = "night-hosts"
+    """Show them."""
+    COHOSTS = "night-cohosts"
+    """A select of co-hosts; a button without a value names none."""
+    HAND_OVER = "night-handover"
+    """A select of the next host; a button without a value makes the caller the host."""
+
+
 class DraftedVerb(DraftVerb):
     """The action that a press asks for about the draft of a night."""
 
@@ -45,6 +56,8 @@ class DraftedVerb(DraftVerb):
     """A select of the games."""
     CLOSING = "night-closing"
     """A select of the rule at the end."""
+    AUTOMATIC = "night-automatic"
+    """Have rounds begin by themselves, or not if `path` is 0."""
     RATED = "night-rated"
     """Rate the matches, or not if `path` is 0."""
     CONFIRM = "night-confirm"

@@ -14,7 +14,8 @@ class NightDraft(Record):
     """The plan of a `person` for a new night in a channel or, with its number, for a `night` to edit.
 
     Where the start, as `typed`, can be read in several ways, `readings` are these, in ms. Until one is
-    chosen, or while the time zone is not known, the start of the plan is 0.
+    chosen, or while the time zone is not known, the start of the plan is 0. `before` is the plan of the night
+    to edit.
     """
 
     person: int
@@ -24,6 +25,7 @@ class NightDraft(Record):
     typed: str = ""
     readings: tuple[int, ...] = ()
     night: int | None = None
+    before: Plan | None = None
 
 
 def needs_zone(draft: NightDraft) -> bool:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.engine.ids import EventId
 from games.engine.record import Record
 from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-CHECK_IN: Final = 15 * MINUTE
+CHECK_IN: Final = 30 * MINUTE
 """Time before the start at which check-in opens, in ms."""
 
 SHORTEST_CHECK_IN: Final = 5 * MINUTE
@@ -95,6 +92,8 @@ class Plan(Record):
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
     `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
+    `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
+    `about` is what its organiser says of it.
     """
 
     name: str
@@ -109,6 +108,9 @@ class Plan(Record):
     rated: bool = True
     role: int | None = None
     thread: bool = True
+    automatic: bool = False
+    announce: int | None = None
+    about: str = ""
 
 
 class SignUp(Record):
@@ -233,7 +235,11 @@ class Night(Record):
     `event_obstacle` and `role_obstacle` keep the bot from making that event, and from giving the role.
     `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number of the
     first night of a series. `rounds` are in order, `proposal` is the next one as the host has it before it
-    begins. `idle` are those who would play something short until then.
+    begins. `idle` are those who would play something short until then. `cohosts` may do all that the host
+    may, but choose hosts. The next round could begin since `ready`; since `freed`, two people wait for the
+    last tables of the one before. People were seated without a host at `tried`, or are just then, and the
+    round is put off until `held`; both are 0 at first. `regulars` came to the night before of the series, and
+    are told of this one. `titled` is the name that its thread was given last.
     """
 
     guild: int
@@ -256,6 +262,13 @@ class Night(Record):
     first: int | None = None
     proposal: Round | None = None
     idle: tuple[int, ...] = ()
+    cohosts: tuple[int, ...] = ()
+    ready: int | None = None
+    freed: int | None = None
+    tried: int = 0
+    held: int = 0
+    regulars: tuple[int, ...] = ()
+    titled: str = ""
     id: EventId = EventId(0)
     turn: int = 0
 
@@ -278,6 +291,11 @@ class Night(Record):
     def place(self) -> int:
         """The channel in which people are spoken to: its thread, or the channel of its card."""
         return self.thread or self.channel
+
+    @property
+    def hosts(self) -> tuple[int, ...]:
+        """The accounts of the host and the co-hosts; one whose data were deleted is none."""
+        return tuple(one for one in (self.host, *self.cohosts) if one > 0)
 
     @property
     def coming(self) -> tuple[SignUp, ...]:
@@ -325,27 +343,3 @@ class Night(Record):
     def signup_of(self, person: int) -> SignUp | None:
         """The sign-up of a person, if they have answered."""
         return next((one for one in self.signups if one.person == person), None)
-
-
-def timers_of(night: Night) -> Mapping[str, int]:
-    """Return when each kind of timer of a night is due, in ms."""
-    match night.phase:
-        case NightPhase.PLANNED:
-            due = {CHECK_IN_TIMER: night.starts - CHECK_IN}
-            if not night.closed:
-                due[CLOSES_TIMER] = night.starts - night.plan.closes
-            if not night.told:
-                due[REMINDER_TIMER] = night.starts - DAY_BEFORE
-            return due
-        case NightPhase.CHECK_IN:
-            return {START_TIMER: night.starts}
-        case NightPhase.RUNNING:
-            return {END_TIMER: night.ends}
-    return {}
-
-
-CHECK_IN_TIMER: Final = "check-in"
-CLOSES_TIMER: Final = "closes"
-REMINDER_TIMER: Final = "reminder"
-START_TIMER: Final = "start"
-END_TIMER: Final = "end"

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from events.nights.model import (
+from events.nights.model import MISSED, SHORTEST_CHECK_IN, Attendance, NightPhase
+from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, ready_place
+from events.nights.planning import ended
+from events.nights.signing import filled, promoted
+from events.nights.timers import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
     END_TIMER,
-    MISSED,
     REMINDER_TIMER,
-    SHORTEST_CHECK_IN,
     START_TIMER,
-    Attendance,
-    NightPhase,
 )
-from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, soon_place
-from events.nights.planning import ended
-from events.nights.signing import filled, promoted
+from events.nights.waiting import FREED_TIMER, READY_TIMER, SEAT_TIMER, note_freed, note_ready, note_try
 from games.engine.record import replace
 from keeping.kind import EventChange
 
@@ -50,8 +48,7 @@ def _open_check_in(night: Night, now: int) -> EventChange[Night]:
         return _missed(night, now)
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
     after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
-    reminded = tuple(soon_place(one.person) for one in night.coming if one.reminded)
-    return EventChange(after, places=(CARD, CALL, *reminded))
+    return EventChange(after, places=(CARD, CALL))
 
 
 def _missed(night: Night, now: int) -> EventChange[Night]:
@@ -82,7 +79,7 @@ def _start(night: Night, now: int) -> EventChange[Night]:
 
 
 def _end(night: Night, now: int) -> EventChange[Night]:
-    places = (CARD, RESULT) if night.rounds else (CARD,)
+    places = (CARD, ready_place(len(night.rounds)), *((RESULT,) if night.rounds else ()))
     return ended(replace(night, phase=NightPhase.OVER), now, places)
 
 
@@ -92,4 +89,7 @@ _STEPS: dict[str, Callable[[Night, int], EventChange[Night]]] = {
     CHECK_IN_TIMER: _open_check_in,
     START_TIMER: _start,
     END_TIMER: _end,
+    READY_TIMER: note_ready,
+    FREED_TIMER: note_freed,
+    SEAT_TIMER: note_try,
 }

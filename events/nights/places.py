@@ -16,11 +16,22 @@ CANCELLED: Final = "cancelled"
 RESULT: Final = "result"
 """The night is over: its champions and its final standings, once."""
 
+REGULARS: Final = "regulars"
+"""The next night of a series is announced: who came to the last one is mentioned, once."""
+
 MOVED: Final = "moved"
 """The night starts at another time: its sign-ups are mentioned, at most once in some hours."""
 
+READY: Final = "ready"
+"""The beginning of the places of messages that say that a round could begin."""
+
 SEATED: Final = "seated"
 """The beginning of the places of calls to tables, which mention the seated players once."""
+
+
+def ready_place(round_: int) -> str:
+    """The message that a round (from 0) could begin: it rings the hosts, and later all who wait."""
+    return f"{READY}:{round_}"
 
 
 def seated_place(round_: int, first: int) -> str:
@@ -46,8 +57,3 @@ def promoted_place(person: int) -> str:
 def day_place(person: int) -> str:
     """The reminder a day before."""
     return f"day:{person}"
-
-
-def soon_place(person: int) -> str:
-    """The reminder when check-in opens."""
-    return f"soon:{person}"

@@ -13,7 +13,7 @@ from events.nights.model import (
     NightPhase,
     TableState,
 )
-from events.nights.places import CANCELLED, CARD, MOVED
+from events.nights.places import CANCELLED, CARD, MOVED, REGULARS, ready_place
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
@@ -26,6 +26,9 @@ from tables.model.rights import STRANGERS, Permission, Staff, mention_of, people
 if TYPE_CHECKING:
     from events.nights.model import Plan
     from games.engine.text import Text
+
+LONGEST_ABOUT: Final = 400
+"""Characters of what an organiser says of a night."""
 
 LONGEST_NAME: Final = 80
 """Characters of the name of a night."""
@@ -107,7 +110,8 @@ def cancel(
     check_charge(night, by)
     check_confirmed(_lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
-    change = ended(after, now, (CARD, CANCELLED), series=series)
+    waits = () if night.ready is None else (ready_place(len(night.rounds)),)
+    change = ended(after, now, (CARD, CANCELLED, *waits), series=series)
     return replace(
         change, entries=(say("nights-log-series-cancelled" if series else "nights-log-cancelled"),)
     )
@@ -138,15 +142,22 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         replace(night.plan, start=start),
         now,
         first=night.first or night.id,
+        cohosts=night.cohosts,
+        regulars=tuple(one.person for one in night.came if one.person > 0),
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
-    return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
+    return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD, REGULARS))
+
+
+def has_charge(night: Night, by: Organiser) -> bool:
+    """Return whether a person is a host of a night, or may change those of others."""
+    return by.manager or by.id in night.hosts
 
 
 def check_charge(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless somebody planned the night, or may change those of others."""
-    if by.id != night.host and not by.manager:
+    """Raise `Illegal` unless a person is a host of the night, or may change those of others."""
+    if not has_charge(night, by):
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-host", who=who))
 
@@ -163,6 +174,8 @@ def check_plan(planned: Plan) -> None:
     """Raise `Illegal` for a plan with numbers out of range, or without a name."""
     if not planned.name or len(planned.name) > LONGEST_NAME:
         raise Illegal(say("nights-name", most=LONGEST_NAME))
+    if len(planned.about) > LONGEST_ABOUT:
+        raise Illegal(say("nights-about", most=LONGEST_ABOUT))
     if not SHORTEST <= planned.length <= LONGEST:
         raise Illegal(say("nights-length", least=SHORTEST // MINUTE, most=LONGEST // HOUR))
     if planned.places is not None and not 1 < planned.places <= MOST_PLACES:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+import logging
 from typing import TYPE_CHECKING, Final
 
 from db import events as rows
 from db import results
-from events.nights import rounds
+from db.errors import Closed, Unavailable
+from events.nights import rounds, waiting
 from events.nights.own_seat import own_reasons, own_table
 from events.nights.planning import check_charge
 from events.nights.seating_problem import filler_minutes, meetings, minutes_of, problem_of
@@ -16,6 +19,7 @@ from events.seating.reasons import reasons
 from events.seating.seat import seat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange, UnreadableDocument
 from keeping.store import load
 from tables.thinker import Thinker, ThoughtFailed
 
@@ -32,8 +36,10 @@ if TYPE_CHECKING:
     from events.seating.reasons import SeatReason
     from games.engine.generic.entry import GameEntry
     from keeping.clock import Clock
-    from keeping.kind import EventChange, WholeKind
+    from keeping.kind import WholeKind
     from tables.model.table import Person
+
+log = logging.getLogger(__name__)
 
 PATIENCE: Final = 30.0
 """Seconds after which a seating is given up."""
@@ -59,33 +65,70 @@ class NightRounds:
         self._sort = sort
         self._transactor = transactor
         self._games = games
+        self._seating: set[asyncio.Task[None]] = set()
 
-    async def propose(self, number: int, by: Organiser, click: int) -> Night:
+    async def propose(self, number: int, by: Organiser, click: int | None) -> Night:
         """Seat those who are there, as the proposal for the next round.
 
         It is computed in a process of its own. Raises `Illegal` if nobody can be seated.
         """
-        problem = await self.problem(number, by)
-        worker = Thinker(patience=PATIENCE)
-        try:
-            seating = await worker.work(seat, problem)
-        except ThoughtFailed as failure:
-            raise Illegal(say("nights-seating-failed")) from failure
-        finally:
-            await worker.close()
+        seating = await seat_apart(await self.problem(number, by))
         return await self.keep(number, by, seating, click)
+
+    def seat_unasked(self, number: int) -> None:
+        """Begin to seat those who are there without a host: what comes of it is their proposal.
+
+        It takes seconds, for which no timer of another night waits.
+        """
+        task = asyncio.create_task(self._seat_unasked(number))
+        self._seating.add(task)
+        task.add_done_callback(self._seating.discard)
+
+    async def seatings(self) -> None:
+        """Wait until all who are being seated without a host are."""
+        await asyncio.gather(*self._seating)
+
+    async def _seat_unasked(self, number: int) -> None:
+        def unit(connection: Connection) -> SeatingProblem:
+            return problem_of(
+                connection, load(connection, self._sort, number), self._games, self._clock.now()
+            )
+
+        try:
+            seating = await seat_apart(await self._database.read(unit))
+            await self._transactor.change(
+                number, None, lambda night, now: rounds.propose_unasked(night, seating, now)
+            )
+        except (Closed, Illegal, UnreadableDocument, Unavailable) as error:
+            log.info("night %s: people could not be seated, which is tried again: %s", number, error)
+        except Exception:
+            log.exception("night %s: people could not be seated, which is tried again", number)
+
+    def begin_unasked(self, night: Night, now: int) -> EventChange[Night]:
+        """Return the change by which a round begins by itself; a proposal that cannot begin is given up."""
+        try:
+            return rounds.begin_unasked(night, self._games, now)
+        except Illegal:
+            return EventChange(replace(night, proposal=None, tried=now))
+
+    async def hold(self, number: int, by: Organiser, click: int) -> Night:
+        """Put off a round that is about to begin by itself."""
+        return await self._transactor.change(
+            number, click, lambda night, now: waiting.hold(night, by, now), by=by.id
+        )
 
     async def problem(self, number: int, by: Organiser) -> SeatingProblem:
         """All that decides who sits where in the next round. Raises `Illegal` unless `by` may seat people."""
 
         def unit(connection: Connection) -> SeatingProblem:
             night = load(connection, self._sort, number)
-            rounds.check_running(night, by)
-            return problem_of(connection, night, self._games, self._clock.now())
+            now = self._clock.now()
+            rounds.check_seats(night, by, now)
+            return problem_of(connection, night, self._games, now)
 
         return await self._database.read(unit)
 
-    async def keep(self, number: int, by: Organiser, seating: Seating, click: int) -> Night:
+    async def keep(self, number: int, by: Organiser, seating: Seating, click: int | None) -> Night:
         """Have a seating be the proposal for the next round."""
         return await self._transactor.change(
             number, click, lambda night, now: rounds.propose(night, by, seating, now), by=by.id
@@ -205,3 +248,14 @@ class NightRounds:
         self, number: int, by: Organiser, click: int, command: Callable[[Night], EventChange[Night]]
     ) -> Night:
         return await self._transactor.change(number, click, lambda night, _: command(night), by=by.id)
+
+
+async def seat_apart(problem: SeatingProblem) -> Seating:
+    """Seat people in a process of its own; raises `Illegal` if that fails."""
+    worker = Thinker(patience=PATIENCE)
+    try:
+        return await worker.work(seat, problem)
+    except ThoughtFailed as failure:
+        raise Illegal(say("nights-seating-failed")) from failure
+    finally:
+        await worker.close()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
-from events.nights.places import CARD, seated_place
+from events.nights.places import CARD, ready_place, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
+from events.nights.waiting import check_seating, is_current
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -30,20 +31,40 @@ LEVEL: Final = "easy"
 
 
 def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
-    """Keep a seating as the proposal for the next round. Raises `Illegal` if somebody has left meanwhile."""
-    check_running(night, by)
+    """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
+    check_seats(night, by, now)
+    return _proposed(night, seating, now)
+
+
+def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
+    """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
+
+    A round that begins by itself does so when it would have before: late-comers put it off no further.
+    Raises `Illegal` if a person has left meanwhile, or nobody can be seated.
+    """
+    if night.phase is not NightPhase.RUNNING or night.ready is None or is_current(night):
+        return EventChange(night)
+    return _proposed(night, seating, night.proposal.at if night.proposal else now)
+
+
+def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
     tables = tuple(SeatedTable(one.game, one.people, (LEVEL,) * one.computers) for one in seating.groups)
-    proposal = Round(now, tables, seating.left_out)
+    proposal = Round(at, tables, seating.left_out)
     _check_there(night, proposal)
-    return EventChange(replace(night, proposal=proposal))
+    return EventChange(replace(night, proposal=proposal), places=_announced(night))
+
+
+def _announced(night: Night) -> tuple[str, ...]:
+    """Return the places that show the proposal to those who wait for the next round."""
+    return () if night.ready is None else (CARD, ready_place(len(night.rounds)))
 
 
 def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
     """Give up the proposal."""
     _proposal(night, by)
-    return EventChange(replace(night, proposal=None))
+    return EventChange(replace(night, proposal=None), places=_announced(night))
 
 
 def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
@@ -84,19 +105,30 @@ def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[N
         raise Illegal(say("nights-no-such-table"))
     _check_game(night, other.people, into)
     tables = list(proposal.tables)
-    tables[first] = replace(into, people=(*into.people, *other.people), computers=())
+    tables[first] = merged(into, other)
     del tables[second]
     return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def merged(into: SeatedTable, other: SeatedTable) -> SeatedTable:
+    """Return a table with the people of two, of the game of the first and without computer players."""
+    return replace(into, people=(*into.people, *other.people), computers=())
+
+
+def halves(table: SeatedTable) -> tuple[SeatedTable, ...]:
+    """Return two tables of a game, the first a person larger if need be, without computer players."""
+    half = (len(table.people) + 1) // 2
+    people = (table.people[:half], table.people[half:])
+    return tuple(replace(table, people=part, computers=()) for part in people)
 
 
 def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
     """Divide a table into two of the same game, one person larger if need be; its computer players go."""
     proposal = _proposal(night, by)
     table = _table(proposal, number)
-    half = (len(table.people) + 1) // 2
-    if half == len(table.people):
+    parts = halves(table)
+    if not all(part.people for part in parts):
         raise Illegal(say("nights-too-small-to-split"))
-    parts = [replace(table, people=one, computers=()) for one in (table.people[:half], table.people[half:])]
     tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
     return _arranged(night, proposal, tables, list(proposal.byes))
 
@@ -142,14 +174,24 @@ def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventCha
 def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
     """Begin the round of the proposal: its tables are opened in the same transaction.
 
-    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
     """
-    proposal = _proposal(night, by)
-    tables = playable_tables(night, proposal, games)
-    begun = replace(proposal, at=now, tables=tables)
-    after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
+    check_seats(night, by, now)
+    return begin_unasked(night, games, now)
+
+
+def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+    """Begin the round of the proposal without asking for rights. Raises `Illegal` as `begin_round` does."""
+    if night.proposal is None:
+        raise Illegal(say("nights-no-proposal"))
+    tables = playable_tables(night, night.proposal, games)
+    begun = replace(night.proposal, at=now, tables=tables)
+    after = replace(
+        night, rounds=(*night.rounds, begun), proposal=None, idle=(), ready=None, freed=None, tried=0, held=0
+    )
     entry = say("nights-log-round", round=len(after.rounds))
-    return EventChange(after, (entry,), (CARD, seated_place(len(night.rounds), 0)))
+    places = (CARD, seated_place(len(night.rounds), 0), ready_place(len(night.rounds)))
+    return EventChange(after, (entry,), places)
 
 
 def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
@@ -168,6 +210,39 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
     return tables
 
 
+def is_playable(night: Night, table: SeatedTable, games: Mapping[str, GameEntry]) -> bool:
+    """Return whether a table can begin: its game has so many seats, and all people there play it."""
+    seats = games[table.game].rules.seats if table.game in games else ()
+    return table.seats in seats and _plays_there(night, table)
+
+
+def has_room(night: Night, table: SeatedTable, person: int, games: Mapping[str, GameEntry]) -> bool:
+    """Return whether a person can be added to a table: its game has a seat for them, and they play it."""
+    more = replace(table, people=(*table.people, person))
+    return (
+        _plays_there(night, more) and table.game in games and more.seats <= max(games[table.game].rules.seats)
+    )
+
+
+def can_swap(night: Night, proposal: Round, one: int, other: int) -> bool:
+    """Return whether two people of a proposal can change places: each plays what the other was to play."""
+    tables = [table for table in proposal.tables if (one in table.people) != (other in table.people)]
+    places = {one: other, other: one}
+    swapped = [
+        replace(table, people=tuple(places.get(person, person) for person in table.people))
+        for table in tables
+    ]
+    return bool(swapped) and all(_plays_there(night, table) for table in swapped)
+
+
+def _plays_there(night: Night, table: SeatedTable) -> bool:
+    try:
+        _check_game(night, table.people, table)
+    except Illegal:
+        return False
+    return True
+
+
 def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
@@ -183,9 +258,7 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
     if person not in here:
         waiting = any(one.person == person and one.here is not None for one in night.waiting)
         raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
-    left = min(SHORT, (night.ends - now) // MINUTE)
-    short = sorted((length, game) for game, length in minutes.items() if length <= left)
-    games = tuple(game for _, game in short if game not in here[person].avoids)
+    games = fillers_for(night, person, minutes, now)
     if not games:
         raise Illegal(say("nights-nothing-short"))
     idle = tuple(one for one in night.idle if one != person and one in here)
@@ -196,6 +269,14 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
             game = min(common, key=lambda one: (-_wished(pair, one), _between(night, pair, one)))
             return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
+
+
+def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int) -> tuple[str, ...]:
+    """Return the games for two, the shortest first, that end before the night and that a person plays."""
+    left = min(SHORT, (night.ends - now) // MINUTE)
+    signup = night.signup_of(person)
+    short = sorted((length, game) for game, length in minutes.items() if length <= left)
+    return tuple(game for _, game in short if signup is None or game not in signup.avoids)
 
 
 def _wished(people: Iterable[SignUp], game: str) -> int:
@@ -273,9 +354,17 @@ def with_table(night: Night, at: tuple[int, int], table: SeatedTable) -> Night:
 
 
 def check_running(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless the night runs, and somebody may seat people there."""
+    """Raise `Illegal` unless the night runs, and a person is one of its hosts."""
     check_live(night)
     check_charge(night, by)
+    if night.phase is not NightPhase.RUNNING:
+        raise Illegal(say("nights-not-begun"))
+
+
+def check_seats(night: Night, by: Organiser, now: int) -> None:
+    """Raise `Illegal` unless the night runs, and a person may seat people there and begin a round."""
+    check_live(night)
+    check_seating(night, by, now)
     if night.phase is not NightPhase.RUNNING:
         raise Illegal(say("nights-not-begun"))
 
@@ -330,7 +419,8 @@ def _arranged(
 ) -> EventChange[Night]:
     """The change of the proposal; tables without people are gone."""
     kept = tuple(one for one in tables if one.people)
-    return EventChange(replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes)))))
+    after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
+    return EventChange(after, places=_announced(night))
 
 
 def _name(night: Night, person: int) -> str:

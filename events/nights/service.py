@@ -9,12 +9,14 @@ from db import event_drafts
 from db import events as rows
 from events.allowance import check_allowance
 from events.columns import event_columns
-from events.nights import phases, planning, signing
+from events.nights import hosting, phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
-from events.nights.model import Attendance, Night, Plan, timers_of
+from events.nights.model import Attendance, Night, Plan
 from events.nights.playing import NightRounds
 from events.nights.tables import arranged
+from events.nights.timers import timers_of
+from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
 from games.engine.codec import Adapter
 from games.engine.ids import PersonId
 from games.engine.record import replace
@@ -26,7 +28,7 @@ from tables.model.rest import DAY
 from tables.model.table import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Collection
 
     from db.connection import Database
     from db.documents import TimerRow
@@ -37,8 +39,8 @@ if TYPE_CHECKING:
     from tables.arranging import Arranging
 
 
-def _people(night: Night) -> Iterator[int]:
-    return (one.person for one in night.signups)
+def _people(night: Night) -> tuple[int, ...]:
+    return (*(one.person for one in night.signups), *night.hosts)
 
 
 NIGHT: Final[WholeKind[Night]] = WholeKind(
@@ -100,13 +102,31 @@ class Nights:
         )
 
     async def withdraw(self, number: int, person: int) -> Night:
-        """Have a person who has signed up not come."""
+        """Cancel the sign-up of a person whose data are deleted, and take them from the hosts."""
 
-        def command(night: Night, now: int) -> EventChange[Night]:
+        def leave(night: Night, now: int) -> EventChange[Night]:
             old = signing.signup_of(night, person)
             return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
-        return await self.transactor.change(number, None, command, by=person)
+        night = await self.transactor.find(number)
+        if night.live and person in night.hosts:
+            night = await self.transactor.change(
+                number, None, lambda now, _: hosting.without_host(now, person)
+            )
+        signup = night.signup_of(person)
+        if signup is None or signup.answer is Attendance.NOT:
+            return night
+        return await self.transactor.change(number, None, leave, by=person)
+
+    async def name_cohosts(self, number: int, by: Organiser, people: tuple[int, ...], click: int) -> Night:
+        """Replace the co-hosts of a night."""
+        command = partial(hosting.name_cohosts, by=by, people=people)
+        return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
+
+    async def hand_over(self, number: int, by: Organiser, person: int, click: int) -> Night:
+        """Make a person the host of a night."""
+        command = partial(hosting.hand_over, by=by, person=person)
+        return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
 
     async def check_in(self, number: int, person: Person, click: int) -> Night:
         """Be there."""
@@ -167,7 +187,15 @@ class Nights:
 
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
-        await self.transactor.expire(timer, None, phases.expire)
+
+        def command(night: Night, kind: str, now: int) -> EventChange[Night] | None:
+            if kind == BEGIN_TIMER:
+                return self.rounds.begin_unasked(night, now)
+            return phases.expire(night, kind, now)
+
+        night = await self.transactor.expire(timer, None, command)
+        if night is not None and timer.kind == SEAT_TIMER:
+            self.rounds.seat_unasked(night.id)
 
     async def draft(self, draft: NightDraft) -> int:
         """Keep what somebody has typed until they confirm it, for a day at most; return its number.
@@ -275,9 +303,11 @@ class Nights:
 
         await self._database.write(unit)
 
-    async def set_thread(self, number: int, thread: int | None) -> Night:
-        """Remember the thread of a night; `None` once it has none."""
-        return await self.transactor.change(number, None, lambda night, _: _with_thread(night, thread))
+    async def set_thread(self, number: int, thread: int | None, titled: str = "") -> Night:
+        """Remember the thread of a night, and the name that it was given; `None` once it has none."""
+        return await self.transactor.change(
+            number, None, lambda night, _: _with_thread(night, thread, titled)
+        )
 
     async def _change(
         self, number: int, click: int, by: int, command: Callable[..., EventChange[Night]]
@@ -289,8 +319,8 @@ MOST_TEMPLATES: Final = 25
 """Most templates of a guild."""
 
 
-def _with_thread(night: Night, thread: int | None) -> EventChange[Night]:
-    return EventChange(replace(night, thread=thread))
+def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[Night]:
+    return EventChange(replace(night, thread=thread, titled=titled))
 
 
 def _drafted(connection: Connection, number: int, person: int) -> NightDraft:

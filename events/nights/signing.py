@@ -129,7 +129,7 @@ def _known(night: Night, person: Person, now: int) -> SignUp:
     if found is None:
         if len(night.signups) >= MOST_PEOPLE:
             raise Illegal(say("nights-too-many", most=MOST_PEOPLE))
-        return SignUp(person.id, person.name, Attendance.NOT, now)
+        return SignUp(person.id, person.name, Attendance.NOT, now, reminded=True)
     return replace(found, name=person.name)
 
 

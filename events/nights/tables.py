@@ -61,6 +61,7 @@ def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
 def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> int:
     table = night.rounds[at[0]].tables[at[1]]
     names = {one.person: one.name for one in night.signups}
+    host = night.hosts[0] if night.hosts else table.people[0]
     opened = arranging.open(
         connection,
         Arrangement(
@@ -68,7 +69,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             game=table.game,
             guild=night.guild,
             channel=night.place,
-            host=Person(PersonId(night.host), names.get(night.host, "")),
+            host=Person(PersonId(host), names.get(host, "")),
             people=tuple(Person(PersonId(one), names.get(one, "")) for one in table.people),
             computers=table.computers,
             pace=PACES[PaceName.LIVE],

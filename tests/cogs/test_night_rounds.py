@@ -13,6 +13,7 @@ from cogs.events.links import ShownTables
 from cogs.host.custom_ids import EventPress, press_of
 from cogs.host.screens.shown import Picture, Shown
 from cogs.nights.card import night_card
+from cogs.nights.ready import open_message, open_page, ready_message
 from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_page import RoundPages
 from cogs.nights.rounds_reasons import reason_lines
@@ -20,16 +21,15 @@ from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.seated import chunks, tables_message
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Round, SeatedTable, SignUp, TableState
+from events.nights.seating_problem import minutes_of
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
 from games.catalogue import CATALOGUE
 from games.engine.ids import EventId
 from games.engine.record import replace
 from tables.model.table import Phase
-from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
 from tests.commanded import add_commands
-from tests.pickled import work_here
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
@@ -40,12 +40,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 HOUR = 3600.0
-
-
-@pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat people in this process: the in-process Discord does not wait for another one."""
-    monkeypatch.setattr(Thinker, "work", work_here)
 
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
@@ -98,9 +92,8 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     page = await choose(rig, olga, shown, RoundVerb.GAME, "oroen")
     assert "Oroen" in rig.read(page)
     await rig.restart()
-    sure = await press(rig, olga, page, RoundVerb.BEGIN)
     assert not (await nights.night(rig)).rounds
-    told = await press(rig, olga, sure, RoundVerb.BEGIN)
+    told = await press(rig, olga, page, RoundVerb.BEGIN)
     assert "Round 1 has begun" in rig.read(told)
     await rig.env.advance_time(70)
     shown_card = rig.read(nights.card(rig))
@@ -111,6 +104,12 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     assert "You play Oroen: the card of the night leads to your table" in rig.read(own)
     own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
     assert "You wait for the next round" in rig.read(own)
+    over = (await nights.night(rig)).rounds[0].at // 1000 + 60 * minutes_of(CATALOGUE["oroen"])[2]
+    assert f"- Oroen: Cara, Dan · over <t:{over}:R>" in rig.read(own)
+    assert "Play a short game meanwhile" in nights.labels(rig, own)
+    await rig.env.advance_time(2.86 * HOUR)
+    own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
+    assert "Play a short game meanwhile" not in nights.labels(rig, own), "none would end before the night"
 
 
 async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_others(rig: Rig) -> None:
@@ -170,7 +169,6 @@ async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor, *, luck: boo
         page = await choose(rig, olga, page, RoundVerb.GAME, "oroen")
     else:
         page = await press(rig, olga, page, RoundVerb.ROUND)
-    page = await press(rig, olga, page, RoundVerb.BEGIN)
     await press(rig, olga, page, RoundVerb.BEGIN)
     await rig.env.advance_time(10 if luck else 70)
 
@@ -269,15 +267,17 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
         await press(rig, rig.ben, nights.card(rig), RoundVerb.ROUND),
     ):
         assert told.ephemeral
-        assert "Changing this night is reserved for" in told.content
+        assert "Seating people is up to" in told.content
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
     for verb in ROUND_ACTIONS:
-        if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN):
+        if verb not in (*(RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN, RoundVerb.HOLD),):
             forged = dataclasses.replace(press_of(verb, 1), path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
-            assert "Changing this night is reserved for" in refused.content
+            early = verb in (RoundVerb.ROUND, RoundVerb.SEAT, RoundVerb.OPEN)
+            expected = "Seating people is up to" if early else "Changing this night is reserved for"
+            assert expected in refused.content
 
 
 async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
@@ -300,12 +300,14 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
     olga = await running(rig)
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     page = await press(rig, olga, page, RoundVerb.SEAT)
-    old = ids(rig, page, RoundVerb.BEGIN)[0].replace("||", "|1|")
+    old = ids(rig, page, RoundVerb.BEGIN)[0]
     table = await choose(rig, olga, page, RoundVerb.TABLE, "0")
-    split = ids(rig, table, RoundVerb.SPLIT)[0]
-    await rig.actor(olga, table).click(table, custom_id=split)
+    assert not ids(rig, table, RoundVerb.SPLIT), "a table of three cannot be divided"
+    game = ids(rig, table, RoundVerb.GAME)[0]
+    assert "oroen" not in str(rig.parts(table)), "nor can three play what is for two"
+    await rig.actor(olga, table).select(table, ["riombo"], custom_id=game)
     before = await nights.night(rig)
-    for stale in (old, split):
+    for stale in (old, game):
         told = rig.shown(await rig.forge(olga, nights.card(rig), stale))
         assert "changed meanwhile" in rig.read(told)
     assert (await nights.night(rig)).proposal == before.proposal
@@ -340,7 +342,8 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             words = rig.bot.context.languages.words(language)
             pages = RoundPages(night, rig.bot.context.tables.catalogue, words)
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
-            shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
+            shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every)]
+            shown += [ready_message(night, 1, words), open_message(night, words), open_page(night, words)]
             boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
             shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, shown_tables, boards)]
             for one in shown:
@@ -382,15 +385,15 @@ async def test_tables_are_split_and_merged_people_swapped_and_guests_added(rig: 
     page = await choose(rig, olga, page, RoundVerb.OTHERS, "0")
     page = await choose(rig, olga, page, RoundVerb.SWAP, str(rig.ben.id))
     assert "At no table (1):** Ben" in rig.read(page)
+    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.ben.id))
+    page = await choose(rig, olga, page, RoundVerb.MOVE, "0")
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
     page = await press(rig, olga, page, RoundVerb.SPLIT)
     proposal = (await nights.night(rig)).proposal
     assert proposal is not None
     assert len(proposal.tables) == 2
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
-    page = await choose(rig, olga, page, RoundVerb.MERGE, "1")
-    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.ben.id))
-    page = await choose(rig, olga, page, RoundVerb.MOVE, "0")
+    await choose(rig, olga, page, RoundVerb.MERGE, "1")
     proposal = (await nights.night(rig)).proposal
     assert proposal is not None
     assert [len(one.people) for one in proposal.tables] == [4]

@@ -179,7 +179,6 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     page = await choose(rig, rig.ben, page, NightVerb.AVOID, "wongar")
     assert "would like to play: Oroen" in rig.read(page)
     assert "do not want to play: Wongar" in rig.read(page)
-    page = await press(rig, rig.ben, page, NightVerb.REMIND)
     page = await press(rig, rig.ben, page, NightVerb.COMPUTERS)
     own = (await night(rig)).signup_of(rig.ben.id)
     assert own is not None
@@ -191,10 +190,20 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     await rig.env.advance_time(25 * HOUR)
     assert "begins" in rig.read(rig.direct(rig.ben))
     await rig.env.advance_time(22.8 * HOUR)
-    assert len(rig.directs(rig.ben)) == 2
+    assert len(rig.directs(rig.ben)) == 1, "check-in opens with a call in the thread"
     assert (await night(rig)).phase is NightPhase.CHECK_IN
-    told = await press(rig, rig.ben, rig.direct(rig.ben), NightVerb.HERE)
+    told = await press(rig, rig.ben, card(rig), NightVerb.HERE)
     assert "You are here" in rig.read(told)
+
+
+async def test_reminders_are_on_until_they_are_turned_off(rig: Rig) -> None:
+    await planned(rig)
+    await press(rig, rig.ben, card(rig), NightVerb.COME)
+    page = await press(rig, rig.cara, card(rig), NightVerb.COME)
+    await press(rig, rig.cara, page, NightVerb.REMIND)
+    await rig.env.advance_time(25 * HOUR)
+    assert len(rig.directs(rig.ben)) == 1
+    assert not rig.directs(rig.cara)
 
 
 async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> None:

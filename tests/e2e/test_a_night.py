@@ -99,7 +99,6 @@ class Evening:
         await self.community.press(HOST, "night-round")
         await self.community.press(HOST, "night-seat")
         await self.community.press(HOST, "night-begin")
-        await self.community.press(HOST, "night-begin", path="1")
         await self.community.kill()
         assert len(self.community.night["rounds"]) == number
         begun = self.community.night["rounds"][-1]

@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.nights import phases, planning, signing
-from events.nights.model import Attendance, Night, NightPhase, Plan, Repeat, timers_of
+from events.nights.model import Attendance, Night, NightPhase, Plan, Repeat
 from events.nights.places import CALL, CARD, MOVED, promoted_place
 from events.nights.planning import Organiser
 from events.nights.repeating import next_start
 from events.nights.service import NIGHT
+from events.nights.timers import timers_of
 from games.engine.codec import Adapter
 from games.engine.ids import EventId, PersonId
 from games.engine.record import replace

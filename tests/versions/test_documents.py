@@ -113,14 +113,15 @@ def texts_in(kind: object) -> Iterator[str]:
 
 
 NOT_PERSONAL = {
-    *("Plan.name", "Plan.zone", "Plan.games", "Sent.name", "Scheduled.name", "Night.ending"),
+    *("Plan.name", "Plan.zone", "Plan.games", "Plan.about", "Sent.name", "Scheduled.name", "Night.ending"),
+    "Night.titled",
     *("SignUp.wants", "SignUp.avoids", "SeatedTable.game", "SeatedTable.computers"),
     *("CupRules.name", "CupRules.game", "CupRules.pace"),
     *("SeatDocument.level", "SeatDocument.stand_in", "TableDocument.ending", "TableDocument.pace"),
     *("Pause.by", "Pause.reason"),
 }
-"""Texts that say nothing about a person: names of nights and cups, keys, levels. A pause, which names a
-moderator, is over before a match can be redacted.
+"""Texts that say nothing about a person: names of nights and cups, what is said of nights, keys, levels. A
+pause, which names a moderator, is over before a match can be redacted.
 """
 
 

@@ -66,12 +66,28 @@ def check_role(guild: discord.Guild, number: int) -> None:
 def role_to_call(guild: discord.Guild | None, night: Night) -> int | None:
     """Return the role by which to call those who come; `None` if the bot may not, or somebody lacks it."""
     role = night.plan.role
-    here = None if guild is None or role is None else guild.get_role(role)
-    if guild is None or role is None or here is None or night.role_obstacle is not None:
+    if role is None or night.role_obstacle is not None or not may_mention(guild, night, role):
         return None
+    return role if all(one.role == role for one in night.coming) else None
+
+
+def may_mention(guild: discord.Guild | None, night: Night, role: int) -> bool:
+    """Return whether the bot may notify a role where a night takes place, as far as Discord has told."""
+    here = None if guild is None else guild.get_role(role)
+    if guild is None or here is None:
+        return False
     place = guild.get_channel_or_thread(night.place)
-    may_call = here.mentionable or (place is not None and place.permissions_for(guild.me).mention_everyone)
-    return role if may_call and all(one.role == role for one in night.coming) else None
+    return here.mentionable or (place is not None and place.permissions_for(guild.me).mention_everyone)
+
+
+def check_announced(guild: discord.Guild, role: discord.Role, planner: discord.Permissions) -> None:
+    """Raise `Illegal` unless the bot and a planner with some rights may both notify a role."""
+    if role.mentionable:
+        return
+    if not guild.me.guild_permissions.mention_everyone:
+        raise Illegal(say("night-announce-barred", role=f"<@&{role.id}>"))
+    if not planner.mention_everyone:
+        raise Illegal(say("night-announce-not-yours", role=f"<@&{role.id}>"))
 
 
 class Roles:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 async def summary_of(context: Context, night: Night) -> str:
     """Return the description of the event of a night, in the language of the server."""
     words = await context.languages.to_guild(night.guild)
-    return words(say("nights-event-about", places=night.plan.places or 0, link=link_of(night)))
+    told = words(say("nights-event-about", places=night.plan.places or 0, link=link_of(night)))
+    return f"{night.plan.about}\n\n{told}" if night.plan.about else told
 
 
 def link_of(night: Night) -> str:

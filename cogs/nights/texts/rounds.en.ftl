@@ -14,6 +14,8 @@ night-round-more = { $count ->
        *[other] … and { $count } more tables
     }
 night-round-over = ✅ All tables of round { $round } are over: the host can begin the next round.
+night-round-over-soon = ✅ All tables of round { $round } are over: the host can begin the next round. If none has been begun { $time }, anybody who is here can.
+night-round-over-automatic = ✅ All tables of round { $round } are over: the next round begins by itself.
 night-round-filler = in between
 night-round-luck = ⏳ players pick luck
 night-round-open = ▶️ under way
@@ -22,18 +24,30 @@ night-round-stopped = 🏁 stopped, does not count
 night-round-scored = 🏁 over
 night-round-drawn = 🏁 undecided
 night-round-won = 🏆 { $names }
-night-round-soon = The host will seat everybody for the first round.
+night-round-soon = The host will seat everybody for the first round. After ten minutes, anybody who is here can.
 night-round-playing = 🎲 You play { $game }: the card of the night leads to your table.
 night-round-busy = 🎲 You still sit at a table of an earlier round.
 night-round-idle = ⏳ You are up for a short game meanwhile: a table opens as soon as another player is, too.
 night-round-free = ⏳ You wait for the next round. You can play a short game meanwhile.
 night-round-late = ⏳ You play from the next round.
+night-round-awaited = - { $game }: { $names } · over { $time }, as estimated
 night-round-short = Play a short game meanwhile
 night-round-rest = I wait for the next round
 
 night-call-tables = { $name }, round { $round }: to your tables!
 night-call-filler = { $name }: a short game meanwhile. To your table!
 night-call-luck = Say that you are here: pick luck at your table, or add words of your own. Once all have, or after a minute, the match begins.
+
+night-ready-hosts = { $count ->
+       *[other] { $name }, round { $round }: { $count } people are here, and wait for tables.
+    }
+night-ready-later = If no round has begun { $time }, anybody who is here can begin it.
+night-ready-seat = Seat them
+night-ready-open = { $name }, round { $round }: the host has not begun it, so anybody who is here can.
+night-ready-begin = Begin the proposed round
+night-ready-automatic = { $name }, round { $round } begins { $time }.
+night-ready-hold = Wait { $minutes } more minutes
+night-ready-held = The round begins { $time }.
 
 night-round-proposal = ### { $name } · round { $round }
 night-round-none = { $free ->
@@ -48,7 +62,7 @@ night-round-none = { $free ->
         [0] Come back later, or add a guest.
        *[other] Press *Seat people*: you see the tables before anything begins, and can change them.
     }
-night-round-check = Nothing begins before you say so. Choose a table or a person to change something.
+night-round-check = *Begin the round* opens these tables and calls everybody there. Choose a table or a person to change something.
 night-round-changed = ⚠️ The proposal has changed meanwhile, so nothing was done. This is how it stands now.
 night-round-minutes = { $count ->
        *[other] about { $count } min
@@ -62,11 +76,6 @@ night-round-and = { $count ->
 night-round-seat = Seat people
 night-round-again = Seat again
 night-round-begin = Begin the round
-night-round-begin-ask = Begin round { $round }? { $tables ->
-        [one] One table opens
-       *[other] { $tables } tables open
-    }, and everybody seated is called there.
-night-round-begin-sure = Begin it
 night-round-back = Back
 night-round-begun = Round { $round } has begun. Its tables are listed on the card: { $channel }.
 night-round-choose-table = Change table…

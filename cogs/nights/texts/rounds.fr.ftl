@@ -14,6 +14,8 @@ night-round-more = { $count ->
        *[other] … et { $count } autres tables
     }
 night-round-over = ✅ Toutes les tables du tour { $round } ont fini : le tour suivant peut être lancé.
+night-round-over-soon = ✅ Toutes les tables du tour { $round } ont fini : le tour suivant peut être lancé par l'organisation et, { $time }, par toute personne présente.
+night-round-over-automatic = ✅ Toutes les tables du tour { $round } ont fini : le tour suivant se lance tout seul.
 night-round-filler = entre deux tours
 night-round-luck = ⏳ les joueurs choisissent leur chance
 night-round-open = ▶️ en cours
@@ -22,18 +24,31 @@ night-round-stopped = 🏁 arrêtée, ne compte pas
 night-round-scored = 🏁 finie
 night-round-drawn = 🏁 sans décision
 night-round-won = 🏆 { $names }
-night-round-soon = Tout le monde sera bientôt placé pour le premier tour.
+night-round-soon = L'organisation place tout le monde pour le premier tour. Après dix minutes, toute personne présente peut le lancer.
 night-round-playing = 🎲 Vous jouez à { $game } : l'annonce de la soirée mène à votre table.
 night-round-busy = 🎲 Vous jouez encore à une table d'un tour précédent.
 night-round-idle = ⏳ Vous attendez un jeu court : une table s'ouvre dès qu'une autre personne en veut un.
 night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer à un jeu court entre-temps.
 night-round-late = ⏳ Vous jouez à partir du prochain tour.
+night-round-awaited = - { $game } : { $names } · fin estimée { $time }
 night-round-short = Un jeu court en attendant
 night-round-rest = J'attends le prochain tour
 
 night-call-tables = { $name }, tour { $round } : à vos tables !
 night-call-filler = { $name } : une partie courte en attendant. À votre table !
 night-call-luck = Dites que vous êtes là : à votre table, choisissez votre chance, ou écrivez-la. La partie commence quand chacun l'a fait, ou après une minute.
+
+night-ready-hosts = { $count ->
+        [one] { $name }, tour { $round } : { $count } personne est là et attend une table.
+       *[other] { $name }, tour { $round } : { $count } personnes sont là et attendent une table.
+    }
+night-ready-later = Si aucun tour n'est lancé { $time }, toute personne présente pourra le faire.
+night-ready-seat = Placer les gens
+night-ready-open = { $name }, tour { $round } : l'organisation ne l'a pas lancé, toute personne présente peut le faire.
+night-ready-begin = Lancer le tour proposé
+night-ready-automatic = { $name }, le tour { $round } se lance { $time }.
+night-ready-hold = Attendre encore { $minutes } minutes
+night-ready-held = Le tour se lance { $time }.
 
 night-round-proposal = ### { $name } · tour { $round }
 night-round-none = { $free ->
@@ -48,7 +63,7 @@ night-round-none = { $free ->
         [0] Revenez plus tard, ou ajoutez une personne.
        *[other] Appuyez sur *Placer les gens* : vous voyez les tables avant que rien ne commence, et pouvez les changer.
     }
-night-round-check = Rien ne commence sans votre accord. Choisissez une table ou une personne pour changer quelque chose.
+night-round-check = *Lancer le tour* ouvre ces tables et y appelle tout le monde. Choisissez une table ou une personne pour changer quelque chose.
 night-round-changed = ⚠️ La proposition a changé entre-temps : rien n'a été fait. Voici où elle en est.
 night-round-minutes = { $count ->
        *[other] environ { $count } min
@@ -62,11 +77,6 @@ night-round-and = { $count ->
 night-round-seat = Placer les gens
 night-round-again = Replacer
 night-round-begin = Lancer le tour
-night-round-begin-ask = Lancer le tour { $round } ? { $tables ->
-        [one] Une table s'ouvre
-       *[other] { $tables } tables s'ouvrent
-    }, et toutes les personnes placées y sont appelées.
-night-round-begin-sure = Lancer
 night-round-back = Retour
 night-round-begun = Le tour { $round } a commencé. Ses tables figurent sur l'annonce : { $channel }.
 night-round-choose-table = Changer la table…

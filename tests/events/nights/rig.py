@@ -6,7 +6,7 @@ import itertools
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.nights import planning
-from events.nights.model import Attendance, Closing, NightPhase, Plan
+from events.nights.model import CHECK_IN, Attendance, Closing, NightPhase, Plan
 from events.nights.planning import Organiser
 from events.seating.seat import seat
 from events.service import Events
@@ -51,11 +51,11 @@ class NightEvening(Evening):
         self._clicks = itertools.count(9000 + 10 * step)
         self.clock.at = BEGIN + STEP * step
 
-    async def night(self) -> Night:
-        return await self.nights.get(NIGHT)
+    async def night(self, number: int = NIGHT) -> Night:
+        return await self.nights.get(number)
 
-    async def table(self, part: int, number: int) -> SeatedTable:
-        return (await self.night()).rounds[part].tables[number]
+    async def table(self, part: int, number: int, night: int = NIGHT) -> SeatedTable:
+        return (await self.night(night)).rounds[part].tables[number]
 
 
 NightAction: TypeAlias = "Callable[[NightEvening], Awaitable[object]]"
@@ -78,7 +78,7 @@ def is_there(person: Person) -> NightAction:
 async def time_comes(rig: NightEvening) -> None:
     """Carry out the timer that comes next, at its time or later."""
     night = await rig.night()
-    due = {NightPhase.PLANNED: night.starts - 15 * MINUTE, NightPhase.CHECK_IN: night.starts}
+    due = {NightPhase.PLANNED: night.starts - CHECK_IN, NightPhase.CHECK_IN: night.starts}
     rig.clock.at = max(rig.clock.at, due.get(night.phase, night.ends))
     for timer in await rig.events.due():
         await rig.events.expire(timer)
@@ -90,20 +90,20 @@ async def proposes(rig: NightEvening) -> None:
     await rig.rounds.keep(NIGHT, OLGA, seat(problem), rig.click())
 
 
-def stands(part: int, number: int) -> NightAction:
+def stands(part: int, number: int, night: int = NIGHT) -> NightAction:
     """Have the first message of a table stand, as the reconciler does."""
 
     async def action(rig: NightEvening) -> None:
-        match = (await rig.table(part, number)).match or 0
+        match = (await rig.table(part, number, night)).match or 0
         posted = Posted(CHANNEL, 5000 + match, rig.clock.now(), -1, "", covered=False)
         await Outbox(rig.database, rig.clock).post(match, "opening", posted)
 
     return action
 
 
-def begins(part: int, number: int) -> NightAction:
+def begins(part: int, number: int, night: int = NIGHT) -> NightAction:
     async def action(rig: NightEvening) -> None:
-        match = (await rig.table(part, number)).match or 0
+        match = (await rig.table(part, number, night)).match or 0
         await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(match))
 
     return action
@@ -127,8 +127,8 @@ async def splits(rig: NightEvening) -> None:
     await rig.rounds.split(NIGHT, OLGA, 0, rig.click())
 
 
-def opened(part: int, number: int) -> tuple[NightAction, NightAction]:
-    return stands(part, number), begins(part, number)
+def opened(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
+    return stands(part, number, night), begins(part, number, night)
 
 
 GATHERING: Final[tuple[NightAction, ...]] = (
