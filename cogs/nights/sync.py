@@ -19,19 +19,20 @@ from cogs.nights.rounds_lines import running_matches
 from cogs.nights.rounds_pictures import boards_of
 from cogs.nights.seated import TableCalls
 from cogs.nights.sending import token_of, words_of
-from cogs.nights.standings_pages import result_message
+from cogs.nights.standings_pages import result_message, thanks_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT, SEATED
-from events.nights.scores import champions
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
-    from events.nights.model import Night
+    from events.nights.model import Night, SignUp
 
 CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call"}
 """The texts of the messages that mention all whom they concern, by their places."""
@@ -137,22 +138,23 @@ class NightMessages:
         return None
 
     async def _result(self, night: Night) -> None:
-        """Announce the champions and the final standings once; it rings no champion who rests.
+        """Announce the champions and the standings once; it calls everybody who came and does not rest.
 
-        It is edited once somebody who stands there has had their data deleted.
+        The announcement is edited when a table that outlasted the night ends, and after a deletion of data.
         """
         if night.phase is not NightPhase.OVER:
             return
-        resting = []
-        for person in champions(night):
-            own = await self._context.tables.people.settings(person)
-            if rests_until(own.rest, self._now()) is not None:
-                resting.append(person)
-        shown = await result_message(night, await words_of(self._context, night), resting)
-        posted = await self._outbox.posted(night.id, RESULT)
+        posted, words = await self._outbox.posted(night.id, RESULT), await words_of(self._context, night)
+        chunks = mention_chunks([signup.person for signup in night.came]) or [()]
+        resting = await self._resting(night.came)
+        shown = await result_message(night, words, chunks[0], resting)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
-        if posted is not None:
+        if posted is None:
+            for part, called in enumerate(chunks[1:], 1):
+                more = thanks_message(night, words, called, resting)
+                await self._once(night, f"{RESULT}-{part}", night.place, more)
+        else:
             new = replace(posted, turn=night.turn, shown=shown.key)
             await self._delivery.edit(night, RESULT, posted, new, shown)
             return
@@ -160,6 +162,15 @@ class NightMessages:
         message = await self._delivery.send(night, RESULT, night.place, shown, token)
         new = Posted(night.place, message, self._now(), night.turn, shown.key, covered=False)
         await self._outbox.post(night.id, RESULT, new)
+
+    async def _resting(self, signups: Iterable[SignUp]) -> list[int]:
+        """Return the people who are in their quiet hours or away."""
+        resting = []
+        for signup in signups:
+            own = await self._context.tables.people.settings(signup.person)
+            if rests_until(own.rest, self._now()) is not None:
+                resting.append(signup.person)
+        return resting
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
         """Tell one person something by direct message, or where the night takes place if they take none."""

@@ -60,9 +60,9 @@ class Closing(StrEnum):
     """The rule for tables that are not finished when a night ends."""
 
     DAILY = "daily"
-    """They go on with a day for each turn."""
+    """They go on with a day for each turn, and count when they end."""
     ADJUDICATE = "adjudicate"
-    """They are ended, and scored as they stand."""
+    """They are ended, and scored as they stand; without scores they do not count."""
 
 
 class Lack(StrEnum):
@@ -153,11 +153,11 @@ class TableState(StrEnum):
     PLAYED = "played"
     """Its match is over."""
     STOPPED = "stopped"
-    """Its match has ended without a result, and nobody left: it does not count."""
+    """Its match has ended without a result, such as by agreement, and nobody left: it does not count."""
     SCORED = "scored"
     """It was ended at closing time, and counts as it stood by the scores of the game."""
     DRAWN = "drawn"
-    """It has come to no decision by closing time: all are equal."""
+    """It had no decision by closing time and counted as a draw, at nights of former versions."""
 
 
 class Sent(Record):
