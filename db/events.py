@@ -120,7 +120,7 @@ def remove_match(connection: Connection, match: int) -> None:
 def find_unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ...]:
     """Return the matches that have ended without their event's notice, at most `most`.
 
-    Those of events that are over are among them: tables may outlast a night.
+    Events that are over count as well: tables may outlast a night.
     """
     query = (
         "SELECT em.match, em.event, em.round, em.number FROM event_matches AS em"

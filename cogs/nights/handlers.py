@@ -16,7 +16,8 @@ from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import cancel_question, draft_page, panel, zone_page
+from cogs.nights.panel import BEST, cancel_question, draft_page, panel, zone_page
+from cogs.nights.season_pages import send_table, show_season
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import DraftedVerb, NightVerb, TemplateVerb
@@ -106,6 +107,13 @@ async def computers(context: Context, call: EventCall) -> Reply:
     )
 
 
+async def always(context: Context, call: EventCall) -> Reply:
+    """Come to all nights of the series, or to this one alone."""
+    number, person = call.press.event, call.person.id
+    nights, wanted = context.events.nights, call.press.path != (0,)
+    return await _panel(context, call, await nights.come_always(number, person, call.click, wanted=wanted))
+
+
 async def calendar(context: Context, call: EventCall) -> Reply:
     """Send the night as a file for calendars."""
     night = await context.events.nights.get(call.press.event)
@@ -185,6 +193,26 @@ async def rated(context: Context, call: DraftCall) -> Reply:
     """Have matches rated, or not."""
     counts = call.press.path != (0,)
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
+
+
+async def regulars(context: Context, call: DraftCall) -> Reply:
+    """Give free places to regulars first, or to who has waited longest."""
+    first = call.press.path != (0,)
+    return await _revised(
+        context, call, lambda draft: replace(draft, plan=replace(draft.plan, regulars=first))
+    )
+
+
+async def best(context: Context, call: DraftCall) -> Reply:
+    """Choose how many nights of a person count for the season."""
+    if len(call.values) != 1 or call.values[0] not in {str(count) for count in BEST}:
+        raise Illegal(say("engine-no-such-answer"))
+    counted = int(call.values[0])
+
+    def change(draft: NightDraft) -> NightDraft:
+        return replace(draft, plan=replace(draft.plan, best=counted))
+
+    return await _revised(context, call, change)
 
 
 async def confirm(context: Context, call: DraftCall) -> Reply:
@@ -270,10 +298,13 @@ ABOUT_NIGHTS: Final[Mapping[StrEnum, EventHandler]] = {
     NightVerb.HERE: here,
     NightVerb.PANEL: show,
     NightVerb.STANDINGS: show_standings,
+    NightVerb.SEASON: show_season,
+    NightVerb.SEASON_FILE: send_table,
     NightVerb.WANT: want,
     NightVerb.AVOID: avoid,
     NightVerb.REMIND: remind,
     NightVerb.COMPUTERS: computers,
+    NightVerb.ALWAYS: always,
     NightVerb.CALENDAR: calendar,
     NightVerb.CANCEL: cancel,
     NightVerb.KEEP: keep,
@@ -286,6 +317,8 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.GAMES: games,
     DraftedVerb.CLOSING: closing,
     DraftedVerb.RATED: rated,
+    DraftedVerb.REGULARS: regulars,
+    DraftedVerb.BEST: best,
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }

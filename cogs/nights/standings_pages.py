@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import EventCall
     from cogs.host.interactions.replies import Reply
+    from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
     from events.nights.model import Night
     from words import Words
@@ -65,6 +66,7 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
         button("◀" if one < number else "▶", EventPress(NightVerb.STANDINGS, night.id, path=(one,)))
         for one in near
     ]
+    turns += season_buttons(night, words)
     count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
     below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}", *count]
     return Shown(message([*text(f"### {heading}"), *text(*told), *text(*below), *rows(turns)], SEA))
@@ -83,9 +85,8 @@ async def result_message(
     told = [*(best_lines(night, words) if drawn else []), *unfinished_lines(night, words)]
     told += [f"-# {words(say('standings-ties'))}"] if drawn else []
     thanks = [f"-# {words(say('standings-thanks', people=_thanked(night, called, words)))}"] if called else []
-    buttons = (
-        [button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))] if drawn else []
-    )
+    all_lines = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
+    buttons = [all_lines, *season_buttons(night, words)] if drawn else []
     blocks = [*text(*_winners(night, words)), *map(picture, drawn), *text(*told), *text(*thanks)]
     mentions = tuple(person for person in called if person > 0 and person not in resting)
     return Shown(message([*blocks, *rows(buttons)], SEA), drawn, mentions=mentions)
@@ -124,3 +125,10 @@ def _thanked(night: Night, called: Sequence[int], words: Words) -> str:
 def _mention(person: int, night: Night, words: Words) -> str:
     """Return a mention; the name of a former player for somebody whose data were deleted."""
     return f"<@{person}>" if person > 0 else names_of(night, words)[person]
+
+
+def season_buttons(night: Night, words: Words) -> list[Button]:
+    """Return the button that shows the season, at the nights of a series that are over."""
+    if night.phase is not NightPhase.OVER or not (night.repeats or night.first is not None):
+        return []
+    return [button(words(say("season-button")), EventPress(NightVerb.SEASON, night.id))]

@@ -27,12 +27,12 @@ from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection
 
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
-    from events.nights.model import Night, SignUp
+    from events.nights.model import Night
 
 CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call"}
 """The texts of the messages that mention all whom they concern, by their places."""
@@ -137,6 +137,15 @@ class NightMessages:
             await self._once(night, f"{place}-{part}", night.place, shown)
         return None
 
+    async def _resting(self, people: Collection[int]) -> frozenset[int]:
+        """Return those of some people who have quiet hours now."""
+        found = set()
+        for person in people:
+            own = await self._context.tables.people.settings(person)
+            if rests_until(own.rest, self._now()) is not None:
+                found.add(person)
+        return frozenset(found)
+
     async def _result(self, night: Night) -> None:
         """Announce the champions and the standings once; it calls everybody who came and does not rest.
 
@@ -145,8 +154,8 @@ class NightMessages:
         if night.phase is not NightPhase.OVER:
             return
         posted, words = await self._outbox.posted(night.id, RESULT), await words_of(self._context, night)
-        chunks = mention_chunks([signup.person for signup in night.came]) or [()]
-        resting = await self._resting(night.came)
+        came = [signup.person for signup in night.came]
+        chunks, resting = mention_chunks(came) or [()], await self._resting(came)
         shown = await result_message(night, words, chunks[0], resting)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
@@ -162,15 +171,6 @@ class NightMessages:
         message = await self._delivery.send(night, RESULT, night.place, shown, token)
         new = Posted(night.place, message, self._now(), night.turn, shown.key, covered=False)
         await self._outbox.post(night.id, RESULT, new)
-
-    async def _resting(self, signups: Iterable[SignUp]) -> list[int]:
-        """Return the people who are in their quiet hours or away."""
-        resting = []
-        for signup in signups:
-            own = await self._context.tables.people.settings(signup.person)
-            if rests_until(own.rest, self._now()) is not None:
-                resting.append(signup.person)
-        return resting
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
         """Tell one person something by direct message, or where the night takes place if they take none."""

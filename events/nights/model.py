@@ -95,6 +95,8 @@ class Plan(Record):
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
     `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
+    For the season of a series, the `best` nights of a person count, all if that is 0. `regulars`: free places
+    go to those who have come to the series most often, not to who has waited longest.
     """
 
     name: str
@@ -109,16 +111,19 @@ class Plan(Record):
     rated: bool = True
     role: int | None = None
     thread: bool = True
+    regulars: bool = False
+    best: int = 0
 
 
 class SignUp(Record):
     """The answer of a person, given at `at` (ms), and their wishes.
 
     Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
-    in ms; `None` before, and after they have left. `missed`: they lost their place since they had not checked
-    in by the start. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
+    in ms; `None` before, and after they have left. `missed`: they had not checked in by the start, and `lost`
+    their place by that. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
     `computers`: they agree to have computer players at their table. `reminded`: they want reminders. `role`
-    is that which they have because of the night, `kept` if they had it before.
+    is that which they have because of the night, `kept` if they had it before. `always`: they come to all
+    nights of the series.
     """
 
     person: int
@@ -134,6 +139,8 @@ class SignUp(Record):
     reminded: bool = False
     role: int | None = None
     kept: bool = False
+    always: bool = False
+    lost: bool = False
 
     @property
     def waiting(self) -> bool:
@@ -144,6 +151,24 @@ class SignUp(Record):
     def present(self) -> bool:
         """True for somebody who can be seated: they have a place, and are there."""
         return self.answer is Attendance.COMING and self.placed and self.here is not None
+
+
+class Regular(Record):
+    """A person who has signed up for a night of the series before, with the wishes of the last time.
+
+    They have `came` to some nights, and `missed` others at which they had a place. `always`: they are signed
+    up for each night.
+    """
+
+    person: int
+    name: Personal[str]
+    wants: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
+    computers: bool = False
+    reminded: bool = False
+    always: bool = False
+    came: int = 0
+    missed: int = 0
 
 
 class TableState(StrEnum):
@@ -233,7 +258,8 @@ class Night(Record):
     `event_obstacle` and `role_obstacle` keep the bot from making that event, and from giving the role.
     `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number of the
     first night of a series. `rounds` are in order, `proposal` is the next one as the host has it before it
-    begins. `idle` are those who would play something short until then.
+    begins. `idle` are those who would play something short until then. `members` have signed up for a night
+    of the series before.
     """
 
     guild: int
@@ -256,8 +282,14 @@ class Night(Record):
     first: int | None = None
     proposal: Round | None = None
     idle: tuple[int, ...] = ()
+    members: tuple[Regular, ...] = ()
     id: EventId = EventId(0)
     turn: int = 0
+
+    @property
+    def repeats(self) -> bool:
+        """True for a night that another one follows."""
+        return self.plan.repeat is not Repeat.ONCE
 
     @property
     def live(self) -> bool:
@@ -287,7 +319,9 @@ class Night(Record):
     @property
     def waiting(self) -> tuple[SignUp, ...]:
         """The waiting list, in order."""
-        return tuple(sorted((one for one in self.signups if one.waiting), key=lambda one: one.at))
+        waiting = [signup for signup in self.signups if signup.waiting]
+        came = {regular.person: regular.came for regular in self.members if self.plan.regulars}
+        return tuple(sorted(waiting, key=lambda signup: (-came.get(signup.person, 0), signup.at)))
 
     @property
     def maybe(self) -> tuple[SignUp, ...]:
@@ -321,6 +355,10 @@ class Night(Record):
     def free(self) -> int | None:
         """The number of free places; `None` where there is no limit."""
         return None if self.plan.places is None else max(0, self.plan.places - len(self.coming))
+
+    def member(self, person: int) -> Regular | None:
+        """What carries over for a person from former nights of the series, if anything does."""
+        return next((regular for regular in self.members if regular.person == person), None)
 
     def signup_of(self, person: int) -> SignUp | None:
         """The sign-up of a person, if they have answered."""

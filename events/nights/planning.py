@@ -14,6 +14,7 @@ from events.nights.model import (
     TableState,
 )
 from events.nights.places import CANCELLED, CARD, MOVED
+from events.nights.regulars import with_regulars
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
@@ -137,7 +138,8 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
-    return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
+    opened = with_regulars(_opened(following, now), night, now)
+    return EventChange(night, places=places, follows=opened, follows_places=(CARD,))
 
 
 def check_charge(night: Night, by: Organiser) -> None:

@@ -84,7 +84,7 @@ night-repeat-weekly = 🔁 Chaque semaine
 night-repeat-fortnightly = 🔁 Toutes les deux semaines
 night-repeat-monthly = 🔁 Chaque mois, le même jour de la semaine
 night-closing-daily = ⏱️ Les parties inachevées continuent après la soirée, à un jour par tour, et comptent une fois terminées
-night-closing-adjudicate = ⏱️ Les parties inachevées sont comptées telles quelles à la fin
+night-closing-adjudicate = ⏱️ Les parties inachevées sont comptées telles quelles à la fin ; sans score, elles ne comptent pas
 night-rated = 📈 Classée
 night-unrated = 📈 Non classée
 night-thread = 💬 { $thread }
@@ -130,6 +130,29 @@ night-remind-on = 🔔 Rappels : oui
 night-remind-off = 🔕 Rappels : non
 night-computers-on = 🤖 Ordinateurs à ma table : d'accord
 night-computers-off = 🤖 Ordinateurs à ma table : plutôt pas
+night-always-on = 🔁 Je viens chaque fois : oui
+night-always-off = 🔁 Je viens chaque fois : non
+night-regulars = 🪑 Les places libres vont d'abord aux habitués
+night-regulars-on = Habitués d'abord
+night-regulars-off = Dans l'ordre d'arrivée
+night-attendance = 📅 Dans cette série : { $came ->
+        [0] aucune venue
+        [one] { $came } venue
+       *[other] { $came } venues
+    }, { $absences ->
+        [0] aucune absence
+        [one] { $absences } absence
+       *[other] { $absences } absences
+    } malgré une place.
+night-best = { $count ->
+        [0] toutes les soirées comptent
+        [one] la meilleure soirée compte
+       *[other] les { $count } meilleures soirées comptent
+    }
+night-best-choose = Pour la saison…
+night-best-counts = 🏅 Saison : les { $count } meilleures soirées de chaque joueur comptent
+command-night-export = exporter
+command-night-export-description = Tous les résultats d'une soirée et de sa série, en fichier
 night-zone = Dans quel fuseau horaire sont vos heures ? Il sera gardé dans vos réglages.
 night-which-start = *{ $typed }* peut désigner plusieurs moments. Lequel ? Ils sont affichés à votre heure.
 night-in-zone = Le début est à l'heure de { $zone }. Si ce n'est pas la vôtre, changez de fuseau horaire avec { $settings } et recommencez.

@@ -33,3 +33,32 @@ standings-champion = { $count ->
        *[other] { $names } share the first place of { $name }. Congratulations!
     }
 standings-alt = The final standings of { $name }: { $places }
+season-button = Season
+season-page = Season of { $name }
+season-table = Season
+season-none = There is no season yet: it begins with the first night of the series that has a finished table.
+season-nights = { $count ->
+        [one] one night
+       *[other] { $count } nights
+    }, { $won ->
+        [0] none won
+        [one] one won
+       *[other] { $won } won
+    }
+season-best = { $count ->
+        [one] After one night: the best { $best } of each player count. Equal points are decided by nights won, then by the best night.
+       *[other] After { $count } nights: the best { $best } of each player count. Equal points are decided by nights won, then by the best night.
+    }
+season-all = { $count ->
+        [one] After one night: all nights count. Equal points are decided by nights won, then by the best night.
+       *[other] After { $count } nights: all nights count. Equal points are decided by nights won, then by the best night.
+    }
+season-open = Tables are still played: this may change.
+season-fame = 🏆 Hall of fame
+season-file = As a file
+season-table-file = The season of *{ $name }*, for a spreadsheet.
+season-results-file = { $count ->
+        [one] All results of *{ $name }*, for a spreadsheet.
+       *[other] All results of *{ $name }* and its series ({ $count } nights), for a spreadsheet.
+    }
+season-alt = The season of { $name }: { $places }

@@ -33,3 +33,32 @@ standings-champion = { $count ->
        *[other] { $name } : première place partagée par { $names }. Toutes nos félicitations !
     }
 standings-alt = { $name }, classement final : { $places }
+season-button = Saison
+season-page = { $name } : la saison
+season-table = Classement de la saison
+season-none = Il n'y a pas encore de saison : elle commence avec la première soirée de la série où une table est terminée.
+season-nights = { $count ->
+        [one] { $count } soirée
+       *[other] { $count } soirées
+    }, { $won ->
+        [0] aucune gagnée
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }
+season-best = { $count ->
+        [one] Après { $count } soirée : les { $best } meilleures de chaque joueur comptent. À points égaux, départagent les soirées gagnées, puis la meilleure soirée.
+       *[other] Après { $count } soirées : les { $best } meilleures de chaque joueur comptent. À points égaux, départagent les soirées gagnées, puis la meilleure soirée.
+    }
+season-all = { $count ->
+        [one] Après { $count } soirée : toutes comptent. À points égaux, départagent les soirées gagnées, puis la meilleure soirée.
+       *[other] Après { $count } soirées : toutes comptent. À points égaux, départagent les soirées gagnées, puis la meilleure soirée.
+    }
+season-open = Des tables se jouent encore : cela peut changer.
+season-fame = 🏆 Palmarès
+season-file = En fichier
+season-table-file = La saison de *{ $name }*, pour un tableur.
+season-results-file = { $count ->
+        [one] Tous les résultats de *{ $name }*, pour un tableur.
+       *[other] Tous les résultats de *{ $name }* et de sa série ({ $count } soirées), pour un tableur.
+    }
+season-alt = La saison de { $name } : { $places }
