@@ -28,6 +28,7 @@ from cogs.nights.hosts import show as show_hosts
 from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
+from cogs.nights.season_pages import send_results
 from cogs.nights.templates import forget_named
 from cogs.nights.verbs import HostVerb, NightVerb
 from events.nights.drafts import NightDraft
@@ -93,6 +94,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
         self._add("save", self.save, [self._night(), kept])
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
+        held = SlashOption("night", int, REQUIRED, complete=self._all_nights, key="option-night")
+        self._add("export", self.export, [held])
         bot.router.add(ACTIONS)
         bot.router.add(ROUND_ACTIONS)
         bot.router.add(HOST_ACTIONS)
@@ -173,6 +176,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     async def history(self, interaction: Interaction) -> None:
         """List the nights that are over."""
         await self.router.serve(interaction, lambda _: self._listed(interaction, past=True))
+
+    async def export(self, interaction: Interaction, night: int) -> None:
+        """Send the results of a night and of its series as a file."""
+        await self.router.serve(
+            interaction, lambda _: send_results(self.context, call_of(interaction, COMMAND), night)
+        )
 
     async def save(self, interaction: Interaction, night: int, template: str) -> None:
         """Keep the plan of a night as a template of the server."""
@@ -262,8 +271,16 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
 
     async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        call = call_of(interaction, COMMAND)
-        nights = await self.context.events.nights.of_guild(interaction.guild_id or 0, live=True)
+        return await self._suggested(interaction, current, live=(True,))
+
+    async def _all_nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        return await self._suggested(interaction, current, live=(False, True))
+
+    async def _suggested(
+        self, interaction: Interaction, current: str, live: tuple[bool, ...]
+    ) -> list[app_commands.Choice[int]]:
+        call, guild = call_of(interaction, COMMAND), interaction.guild_id or 0
+        nights = [one for part in live for one in await self.context.events.nights.of_guild(guild, live=part)]
         typed = current.casefold()
         return [
             app_commands.Choice(name=_choice(one), value=one.id)

@@ -118,11 +118,14 @@ def remove_match(connection: Connection, match: int) -> None:
 
 
 def find_unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ...]:
-    """Return the matches of live events that have ended without their event's notice, at most `most`."""
+    """Return the matches that have ended without their event's notice, at most `most`.
+
+    Events that are over count as well: tables may outlast a night.
+    """
     query = (
         "SELECT em.match, em.event, em.round, em.number FROM event_matches AS em"
         " JOIN results USING (match) JOIN events USING (event)"
-        " WHERE em.settled = 0 AND events.live = 1 ORDER BY results.number LIMIT ?"
+        " WHERE em.settled = 0 ORDER BY results.number LIMIT ?"
     )
     return tuple(EventMatchRow(*row) for row in all_of(connection, query, (most,)))
 

@@ -84,8 +84,11 @@ class Events:
 
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
-        if await self.outbox.kind_of(timer.number) == NIGHT.name:
+        kind = await self.outbox.kind_of(timer.number)
+        if kind == NIGHT.name:
             await self.nights.expire(timer)
+        if kind == CUP.name:
+            await self.cups.expire(timer)
 
     async def unsettled(self) -> tuple[EventMatchRow, ...]:
         """The matches that have ended of which their events do not know yet; at most `AT_ONCE`."""

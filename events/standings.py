@@ -3,16 +3,17 @@
 A table gives each person the share of the others there that they have left behind; equals count half. So who
 wins alone has 1 point at any table, who is last has none, and to be second of five is worth more than to be
 last of two. Computer players are others, too. A round without a table, through no fault of one's own, is
-half a point, and so is a match that has come to no decision.
+half a point. A match that has come to no decision counts only if a player has left it.
 
-Equal points are decided by wins, then by the mean of the points of those whom one has met, then by the number
-of rounds played. Who is equal after that shares a place.
+Players without a finished table stand behind all others. Equal points are decided by wins, then by the mean
+of the points of the opponents, then by the number of tables played. Full ties share a place.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
@@ -22,6 +23,14 @@ if TYPE_CHECKING:
 
 HALF: Final = Fraction(1, 2)
 NONE: Final = Fraction(0)
+
+
+class NightTie(StrEnum):
+    """The tie-breaks between equal points, in order."""
+
+    WINS = "wins"
+    STRENGTH = "strength"
+    PLAYED = "played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +58,14 @@ class StandingLine:
     strength: Fraction
     played: int
     byes: int
+
+    def value(self, tie: NightTie) -> Fraction:
+        """Return the number that a tie-break compares."""
+        return {
+            NightTie.WINS: Fraction(self.wins),
+            NightTie.STRENGTH: self.strength,
+            NightTie.PLAYED: Fraction(self.played),
+        }[tie]
 
 
 def points_of(result: TableResult) -> dict[int, Fraction]:
@@ -123,5 +140,12 @@ def _ranked(lines: list[StandingLine]) -> tuple[StandingLine, ...]:
     return tuple(ranked)
 
 
-def _key(line: StandingLine) -> tuple[Fraction, int, Fraction, int]:
-    return -line.points, -line.wins, -line.strength, -line.played
+def _key(line: StandingLine) -> tuple[bool, Fraction, int, Fraction, int]:
+    return not line.played, -line.points, -line.wins, -line.strength, -line.played
+
+
+def tie_between(above: StandingLine, below: StandingLine) -> NightTie | None:
+    """Return the tie-break that separates two lines of equal points; `None` if none has to, or none can."""
+    if above.points != below.points or (not above.played) != (not below.played):
+        return None
+    return next((tie for tie in NightTie if above.value(tie) != below.value(tie)), None)

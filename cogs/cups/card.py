@@ -9,10 +9,15 @@ import discord
 from cogs.cups.telling import (
     NO_LINKS,
     entrant_lines,
+    host_of,
+    plan_lines,
+    purpose,
+    reason_of,
     round_lines,
     rules_lines,
     standing_lines,
     state_line,
+    table_line,
     title,
 )
 from cogs.cups.verbs import CupVerb
@@ -22,15 +27,17 @@ from cogs.host.names import FORMER_PLAYER
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
 from events.cups.model import CupPhase
-from events.cups.playing import champions
+from events.cups.naming import round_name
+from events.cups.playing import champions, fewest
 from games.engine.text import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.events.links import ShownTables
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
-    from events.cups.model import Cup
+    from events.cups.model import Cup, CupTable
     from words import Words
 
 ROOM: Final = 1_200
@@ -44,7 +51,7 @@ def cup_card(
     blocks = [
         *text(f"## 🏆 {title(cup)}", state_line(cup, words)),
         *map(picture, pictures),
-        *text(*rules_lines(cup, words)),
+        *text(*plan_lines(cup, words), *rules_lines(cup, words)),
     ]
     if cup.phase is CupPhase.OPEN and cup.entrants:
         blocks += text(_fitting(entrant_lines(cup, words)))
@@ -87,6 +94,8 @@ def champion_message(cup: Cup, words: Words) -> Shown:
     if cup.phase is not CupPhase.OVER:
         return Shown(message(text(words(say("cup-end-undone", cup=title(cup)))), SEA))
     won = champions(cup)
+    if not won:
+        return Shown(message(text(f"### {title(cup)}", words(say("cup-won-nobody"))), SEA))
     names = tuple(_mention(one.person, words) for one in won)
     told = words(say("cup-champion", cup=title(cup), names=names, count=len(won)))
     mentions = tuple(one.person for one in won if one.person > 0)
@@ -103,23 +112,74 @@ def is_round(cup: Cup, number: int, turn: int) -> bool:
     return number < len(cup.rounds) and cup.rounds[number].turn == turn
 
 
-def round_message(cup: Cup, number: int, turn: int, words: Words, *, luck: bool) -> Shown:
-    """Return the message that tells the people of a round (from 0), begun at a turn, whom they meet.
+def round_message(cup: Cup, number: int, turn: int, words: Words, shown: ShownTables) -> Shown:
+    """Return the message that tells the people of a round (from 0), begun at a turn, whom they meet where.
 
-    With `luck`, some of its tables wait for it.
+    It notifies the players of its tables; players with a bye are named.
     """
     tables = cup.rounds[number].tables if is_round(cup, number, turn) else ()
     if not tables:
-        return Shown(message(text(words(say("cup-round-undone", round=number + 1, cup=title(cup)))), SEA))
-    told = words(say("cup-round-begun", round=number + 1, cup=title(cup)))
+        return Shown(message(text(words(say("cup-round-undone", cup=title(cup)))), SEA))
+    told = words(say("cup-round-begun", round=round_name(cup, number), cup=title(cup)))
     lines = [
-        words(say("cup-pairing", people=tuple(_mention(one, words) for one in table.people)))
-        if len(table.people) > 1
-        else words(say("cup-bye", name=_mention(table.people[0], words)))
-        for table in tables
+        f"{purpose(cup, number, place, words)}{_pairing(table, words, shown)}"
+        for place, table in enumerate(tables)
         if table.people
     ]
-    mentions = tuple(one for table in tables for one in table.people if one > 0)
+    duels = [table.people for table in tables if len(table.people) > 1]
+    mentions = tuple(person for people in duels for person in people if person > 0)
+    luck = bool(shown.waiting)
     hint = [f"-# {words(say('cup-round-luck'))}"] if luck else []
     blocks = [*text(f"### {told}"), *text(_fitting([f"- {entry}" for entry in lines]), *hint)]
     return Shown(message(blocks, SEA), mentions=mentions)
+
+
+def _pairing(table: CupTable, words: Words, shown: ShownTables) -> str:
+    """Return who meets at a table, with a link to it; or who has a bye."""
+    people = tuple(_mention(person, words) for person in table.people)
+    if len(people) == 1:
+        return words(say("cup-bye", name=people[0]))
+    link = shown.links.get(table.match or 0)
+    return " · ".join([words(say("cup-pairing", people=people)), *([link] if link else [])])
+
+
+def ruling_message(cup: Cup, at: tuple[int, int], turn: int, words: Words) -> Shown:
+    """Return the message that tells the people of a table what the organiser decided at a turn.
+
+    `at` is the round, and the number of the table. Once the decision was undone, it says so.
+    """
+    tables = cup.rounds[at[0]].tables if at[0] < len(cup.rounds) else ()
+    table = tables[at[1]] if at[1] < len(tables) else None
+    if table is None or table.ruling is None or table.ruling.turn != turn:
+        return Shown(message(text(words(say("cup-ruling-undone", cup=title(cup)))), SEA))
+    reason = words(reason_of(table))
+    told = say(
+        "cup-ruling",
+        cup=title(cup),
+        round=round_name(cup, at[0]),
+        reason=f"{reason[0].upper()}{reason[1:]}",
+    )
+    people = " ".join(_mention(person, words) for person in table.people)
+    mentions = tuple(person for person in table.people if person > 0)
+    return Shown(message(text(people, words(told), table_line(cup, table, words)), SEA), mentions=mentions)
+
+
+def late_message(cup: Cup, words: Words) -> Shown:
+    """Return the message that tells the organiser that the time of the present round is over."""
+    name = round_name(cup, len(cup.rounds) - 1)
+    told = say("cup-late", organiser=host_of(cup, words), cup=title(cup), round=name)
+    lines = [f"- {table_line(cup, table, words)}" for _, table in cup.unfinished]
+    return _to_host(cup, [words(told), _fitting(lines)], words)
+
+
+def few_message(cup: Cup, words: Words) -> Shown:
+    """Return the message that tells the organiser that too few people have entered for the start."""
+    count, least = len(cup.entrants), fewest(cup)
+    told = say("cup-few", organiser=host_of(cup, words), cup=title(cup), count=count, least=least)
+    return _to_host(cup, [words(told)], words)
+
+
+def _to_host(cup: Cup, lines: list[str], words: Words) -> Shown:
+    organise = button(words(say("cup-organise")), EventPress(CupVerb.ORGANISE, cup.id))
+    mentions = (cup.host,) if cup.host > 0 else ()
+    return Shown(message([*text(*lines), *rows([organise])], SEA), mentions=mentions)

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups import pages
-from cogs.cups.outcomes import chosen_outcome, outcome_of_path, path_of, places_of
+from cogs.cups.outcomes import chosen_outcome, outcome_of_path, path_of, places_of, reason_of_path
 from cogs.cups.picture import cup_pictures
+from cogs.cups.planning import organiser
 from cogs.cups.telling import title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
@@ -16,12 +17,11 @@ from cogs.host.custom_ids import EventPress, Press
 from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.replies import OpenForm, Replace, Say
-from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.private.question_page import no_button
-from events.cups.entering import CupOrganiser, check_organiser, check_running
-from events.cups.playing import Outcome
+from events.cups.entering import check_organiser, check_running
+from events.cups.model import RulingReason
+from events.cups.playing import CupDecision, Outcome
 from games.engine.text import Illegal, say
-from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -77,7 +77,7 @@ async def leave(context: Context, call: EventCall) -> Reply:
     one = cup.entrant(call.person.id)
     if one is None or one.dropped:
         raise Illegal(say("cups-own-not-entered"))
-    by = await _organiser(context, call, cup)
+    by = await organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
         await context.events.cups.drop(cup.id, by, call.person.id, call.click, shown)
@@ -93,25 +93,25 @@ async def leave(context: Context, call: EventCall) -> Reply:
 async def organise(context: Context, call: EventCall) -> Reply:
     """Show the page from which the cup is run."""
     cup = await _cup(context, call)
-    check_organiser(cup, await _organiser(context, call, cup))
+    check_organiser(cup, await organiser(context, call, cup))
     return Replace(pages.organiser_page(cup, _words(context, call)))
 
 
 async def start(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the cup."""
-    by = await _organiser(context, call, cup)
+    by = await organiser(context, call, cup)
     return _done(context, call, await context.events.cups.start(cup.id, by, call.click))
 
 
 async def begin_round(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the next round."""
-    by = await _organiser(context, call, cup)
+    by = await organiser(context, call, cup)
     return _done(context, call, await context.events.cups.begin_round(cup.id, by, call.click))
 
 
 async def seed_by_rating(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Put the entrants in the order of their ratings."""
-    after = await context.events.cups.seed_by_rating(cup.id, await _organiser(context, call, cup), call.click)
+    after = await context.events.cups.seed_by_rating(cup.id, await organiser(context, call, cup), call.click)
     return _done(context, call, after)
 
 
@@ -127,7 +127,7 @@ async def seed(context: Context, call: EventCall, cup: Cup) -> Reply:
     numbers = [int(one) for one in re.findall(r"[0-9]{1,3}", call.typed)]
     if sorted(numbers) != list(range(1, len(cup.entrants) + 1)):
         raise Illegal(say("cups-seeds"))
-    order, by = tuple(cup.people[number - 1] for number in numbers), await _organiser(context, call, cup)
+    order, by = tuple(cup.people[number - 1] for number in numbers), await organiser(context, call, cup)
     return _done(context, call, await context.events.cups.seed(cup.id, by, order, call.click))
 
 
@@ -143,7 +143,7 @@ async def result(context: Context, call: EventCall, cup: Cup) -> Reply:
     number = _first(call)
     _check_table(cup, number)
     outcome = chosen_outcome(_value(call), cup.rounds[-1].tables[number].people)
-    return await _corrected(context, call, cup, number, outcome)
+    return Replace(pages.reason_page(cup, number, outcome, _words(context, call)))
 
 
 async def ask_places(context: Context, call: EventCall, cup: Cup) -> Reply:
@@ -160,20 +160,24 @@ async def place(context: Context, call: EventCall, cup: Cup) -> Reply:
     number = _first(call)
     _check_table(cup, number)
     places = places_of(call.typed, len(cup.rounds[-1].tables[number].people))
-    return await _corrected(context, call, cup, number, Outcome(places))
+    return Replace(pages.reason_page(cup, number, Outcome(places), _words(context, call)))
 
 
 async def decide(context: Context, call: EventCall, cup: Cup) -> Reply:
-    """Take a result that was shown, and confirmed."""
+    """Decide a table with a result and the reason that was chosen, once that is confirmed."""
     number = _first(call)
     _check_table(cup, number)
     outcome = outcome_of_path(call.press.path, cup.rounds[-1].tables[number].people)
-    return await _corrected(context, call, cup, number, outcome)
+    chosen = next((reason for reason in RulingReason if reason.value in call.values), None)
+    reason = chosen or reason_of_path(call.press.path)
+    if reason is None:
+        raise Illegal(say("cups-no-such-result"))
+    return await _corrected(context, call, cup, number, CupDecision(outcome, reason))
 
 
 async def again(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Reopen a table for a new match, after confirmation."""
-    number, by = _first(call), await _organiser(context, call, cup)
+    number, by = _first(call), await organiser(context, call, cup)
     at = len(cup.rounds) - 1, number
 
     async def attempt(shown: str) -> Reply:
@@ -185,7 +189,7 @@ async def again(context: Context, call: EventCall, cup: Cup) -> Reply:
 
 async def drop(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Drop a person out, once that is confirmed."""
-    number, by = _value(call) if call.values else _first(call), await _organiser(context, call, cup)
+    number, by = _value(call) if call.values else _first(call), await organiser(context, call, cup)
     if not 0 <= number < len(cup.entrants):
         raise Illegal(say("cups-not-entered"))
     person = cup.entrants[number].person
@@ -199,7 +203,7 @@ async def drop(context: Context, call: EventCall, cup: Cup) -> Reply:
 
 async def undo(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the last step back, once that is confirmed."""
-    by = await _organiser(context, call, cup)
+    by = await organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
@@ -211,7 +215,7 @@ async def undo(context: Context, call: EventCall, cup: Cup) -> Reply:
 
 async def cancel(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Cancel the cup, once that is confirmed."""
-    by = await _organiser(context, call, cup)
+    by = await organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
@@ -221,15 +225,17 @@ async def cancel(context: Context, call: EventCall, cup: Cup) -> Reply:
     )
 
 
-async def _corrected(context: Context, call: EventCall, cup: Cup, number: int, outcome: Outcome) -> Reply:
-    """Set the result of a table of the present round, once that is confirmed."""
-    by, at = await _organiser(context, call, cup), (len(cup.rounds) - 1, number)
+async def _corrected(
+    context: Context, call: EventCall, cup: Cup, number: int, decision: CupDecision
+) -> Reply:
+    """Decide a table of the present round, once that is confirmed."""
+    by, at = await organiser(context, call, cup), (len(cup.rounds) - 1, number)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.events.cups.correct(cup.id, by, at, outcome, call.click, shown)
+        after = await context.events.cups.correct(cup.id, by, at, decision, call.click, shown)
         return _done(context, call, after)
 
-    press = EventPress(CupVerb.DECIDE, cup.id, path=path_of(number, outcome))
+    press = EventPress(CupVerb.DECIDE, cup.id, path=path_of(number, decision.outcome, decision.reason))
     return await _ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
 
 
@@ -268,7 +274,7 @@ def _current(handler: OrganisersHandler) -> EventHandler:
 
     async def called(context: Context, call: EventCall) -> Reply:
         cup = await _cup(context, call)
-        check_organiser(cup, await _organiser(context, call, cup))
+        check_organiser(cup, await organiser(context, call, cup))
         if call.press.turn == cup.turn or call.press.fingerprint:  # A print says what of the cup has changed.
             return await handler(context, call, cup)
         words = _words(context, call)
@@ -292,12 +298,6 @@ def _check_table(cup: Cup, number: int) -> None:
     tables = cup.rounds[-1].tables if cup.rounds else ()
     if not 0 <= number < len(tables) or len(tables[number].people) <= 1:
         raise Illegal(say("cups-no-such-table"))
-
-
-async def _organiser(context: Context, call: EventCall, cup: Cup) -> CupOrganiser:
-    """Return the person who asks, with their rights at the cup."""
-    rights = await rights_of(context, call, Permission.CHANNELS, cup.guild, (cup.channel,))
-    return CupOrganiser(call.person.id, call.person.name, moderator=rights.granted, staff=rights.staff)
 
 
 def _words(context: Context, call: EventCall) -> Words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from events.cups.model import RulingReason
 from events.cups.playing import Outcome
 from games.engine.text import Illegal, say
 
@@ -16,6 +17,12 @@ DUELS: Final = (
 """The results of two people, in the order of the list; after them, that both lose."""
 
 
+REASONS: Final = tuple(RulingReason)
+
+HEAD: Final = 3
+"""The numbers of a path before the places."""
+
+
 def chosen_outcome(chosen: int, people: tuple[int, ...]) -> Outcome:
     """Return the outcome of that number in the list; raises `Illegal` if there is none."""
     if not 0 <= chosen <= len(DUELS):
@@ -23,15 +30,25 @@ def chosen_outcome(chosen: int, people: tuple[int, ...]) -> Outcome:
     return DUELS[chosen] if chosen < len(DUELS) else Outcome((1, 1), frozenset(people))
 
 
-def path_of(number: int, outcome: Outcome) -> tuple[int, ...]:
-    """Return the path of a press: the table, whether all have lost by leaving, and the places."""
-    return number, int(bool(outcome.forfeits)), *(outcome.places or ())
+def path_of(number: int, outcome: Outcome, reason: RulingReason | None = None) -> tuple[int, ...]:
+    """Return the path of a press: the table, the reason, whether all have lost by leaving, and the places.
+
+    The reason is its number from 1, or 0 while there is none.
+    """
+    chosen = 0 if reason is None else 1 + REASONS.index(reason)
+    return number, chosen, int(bool(outcome.forfeits)), *(outcome.places or ())
 
 
 def outcome_of_path(path: tuple[int, ...], people: tuple[int, ...]) -> Outcome:
     """Return the outcome that `path_of` wrote."""
-    _, lost, *places = path if len(path) > 1 else (0, 0)
+    _, _, lost, *places = path if len(path) >= HEAD else (0,) * HEAD
     return Outcome(tuple(places), frozenset(people) if lost else frozenset())
+
+
+def reason_of_path(path: tuple[int, ...]) -> RulingReason | None:
+    """Return the reason that `path_of` wrote, if there was one."""
+    chosen = path[1] if len(path) >= HEAD else 0
+    return REASONS[chosen - 1] if 0 < chosen <= len(REASONS) else None
 
 
 def places_of(typed: str, count: int) -> tuple[int, ...]:

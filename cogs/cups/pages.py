@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.cups.outcomes import path_of
 from cogs.cups.telling import (
     called,
     entrant_lines,
@@ -19,13 +20,15 @@ from cogs.cups.telling import (
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import EventPress, Press
 from cogs.host.graphemes import cut
-from cogs.host.limits import CHOICES, MODAL_LABEL
+from cogs.host.limits import BUTTON_LABEL, CHOICES, MODAL_LABEL
 from cogs.host.names import harmless
 from cogs.host.screens.components import SEA, button, message, newest, picture, row, rows, select, text
 from cogs.host.screens.shown import Shown
-from events.cups.model import CupPhase
+from events.cups.model import CupPhase, RulingReason
+from events.cups.naming import last_step
 from events.pairing.meetings import DUEL
-from games.engine.text import say
+from games.engine.record import replace
+from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block, Button
     from cogs.host.screens.shown import Picture
     from events.cups.model import Cup
+    from events.cups.playing import Outcome
     from events.cups.service import LogEntry
     from words import Words
 
@@ -121,8 +125,10 @@ def _controls(cup: Cup, words: Words) -> list[Button]:
         found += [press(CupVerb.START, green), press(CupVerb.RATED), press(CupVerb.SEEDS)]
     if cup.phase is CupPhase.RUNNING and not cup.unfinished:
         found.append(press(CupVerb.ROUND, green))
-    if cup.steps and cup.phase is not CupPhase.CANCELLED:
-        found.append(press(CupVerb.UNDO))
+    step = last_step(cup)
+    if step is not None and cup.phase is not CupPhase.CANCELLED:
+        label = cut(words(say("cup-undo", step=step)), BUTTON_LABEL)
+        found.append(button(label, EventPress(CupVerb.UNDO, cup.id, turn=cup.turn)))
     if cup.live:
         found.append(press(CupVerb.CANCEL, DANGER))
     return found
@@ -150,6 +156,20 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
     ]
     back = button(words(say("cup-back")), EventPress(CupVerb.ORGANISE, cup.id))
     return Shown(message([*blocks, *rows([*buttons, back])], SEA))
+
+
+def reason_page(cup: Cup, number: int, outcome: Outcome, words: Words) -> Shown:
+    """Return the page on which the organiser says why a table of the present round comes out so."""
+    table = cup.rounds[-1].tables[number]
+    decided = replace(table, places=outcome.places, forfeits=tuple(sorted(outcome.forfeits)), ruling=None)
+    if len(outcome.places or ()) != len(table.people):
+        raise Illegal(say("cups-no-such-result"))
+    reasons = [(words(say(f"cups-reason-{reason}")), reason.value, "") for reason in RulingReason]
+    press = EventPress(CupVerb.DECIDE, cup.id, turn=cup.turn, path=path_of(number, outcome))
+    back = button(words(say("cup-back")), EventPress(CupVerb.ORGANISE, cup.id))
+    heading = [table_line(cup, decided, words), words(say("cup-reason-heading"))]
+    chooser = row(select(words(say("cup-decide-placeholder")), press, reasons))
+    return Shown(message([*text(*heading), chooser, *rows([back])], SEA))
 
 
 def form(cup: Cup, sent: Press, key: str, present: str, words: Words) -> discord.ui.Modal:

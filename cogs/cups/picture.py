@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.cups.telling import name_of, points_of
+from cogs.cups.telling import name_of, points_of, standing_of
 from cogs.host.screens.images.pictures import scene_picture
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
-from events.pairing.groups import group_lines, group_rounds, groups_of
+from events.pairing.groups import group_rounds, groups_of
 from events.pairing.knock_out import knock_out_rounds
 from events.pairing.meetings import CupFormat, Meeting
 from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
@@ -67,7 +67,7 @@ def cup_scene(cup: Cup, words: Words) -> Scene | None:
         first = group_rounds(cup.plan, len(cup.entrants))
         if len(cup.rounds) > first:
             return _bracket(cup, first, TWO * cup.rules.groups, words)
-        groups = tuple(group_lines(cup.plan, cup.course, one) for one in groups_of(cup.plan, cup.people))
+        groups = tuple(standing_of(cup, group) for group in groups_of(cup.plan, cup.people))
         return _tables(cup, groups, words)
     return _tables(cup, [ranking(cup.plan, cup.course)], words)
 
@@ -163,7 +163,7 @@ def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
             shapes += _meeting(cup, meeting, (x, y), wide - GAP, words)
     height = HEADING + high * most
     for meeting in third:
-        label = words(say("cup-third"))
+        label = words(say("cups-table-third"))
         x = MARGIN + wide * (columns - 1)
         shapes.append(Label(x + wide - GAP, height + ROW / 2, label, WORDS, DIM, Anchor.RIGHT))
         shapes += _meeting(cup, meeting, (x, height + ROW), wide - GAP, words)

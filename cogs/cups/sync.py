@@ -6,13 +6,20 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from cogs.cups.card import champion_message, cup_card, is_round, round_message
+from cogs.cups.card import (
+    champion_message,
+    cup_card,
+    few_message,
+    is_round,
+    late_message,
+    round_message,
+    ruling_message,
+)
 from cogs.cups.picture import cup_pictures
 from cogs.cups.telling import playing
 from cogs.events.links import shown_matches
 from cogs.host.sync.delivery import Delivery
-from events.cups.model import CARD, CHAMPION, CupPhase
-from tables.model.table import Phase
+from events.cups.model import CARD, CHAMPION, FEW, CupPhase
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
@@ -63,14 +70,23 @@ class CupMessages:
         standing = await self._outbox.posted(cup.id, place)
         if place == CHAMPION:
             return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None
-        number, turn = map(int, place.split(":")[1:])
-        wanted = standing is not None or is_round(cup, number, turn)
-        if not wanted:
+        if place == FEW:
+            return few_message(cup, words) if cup.phase is CupPhase.OPEN and standing is None else None
+        return await self._numbered(cup, place, standing, words)
+
+    async def _numbered(self, cup: Cup, place: str, standing: Posted | None, words: Words) -> Shown | None:
+        """Return what stands at the place of a round or of a table."""
+        kind, *numbers = place.split(":")
+        *at, turn = map(int, numbers)
+        if kind == "ruling":
+            return ruling_message(cup, (at[0], at[1]), turn, words)
+        present = is_round(cup, at[0], turn) and at[0] == len(cup.rounds) - 1
+        if kind == "late":
+            return late_message(cup, words) if present and cup.unfinished and standing is None else None
+        if standing is None and not is_round(cup, at[0], turn):
             return None
-        matches = playing(cup) if number == len(cup.rounds) - 1 else []
-        played = await self._context.tables.reader.readable(matches)
-        waits = any(table.phase is Phase.LOBBY for table in played)
-        return round_message(cup, number, turn, words, luck=waits)
+        tables = await shown_matches(self._context, playing(cup) if present else [])
+        return round_message(cup, at[0], turn, words, tables)
 
 
 def _nonce(cup: Cup, place: str, before: Posted | None) -> str:

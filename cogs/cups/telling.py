@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.names import FORMER_PLAYER, safe
-from events.cups.model import CupPhase
+from cogs.host.screens.time import duration
+from events.cups.model import CupPhase, RulingReason
+from events.cups.naming import round_name, table_name
 from events.cups.playing import champions
 from events.pairing.formats import ranking
 from events.pairing.groups import group_lines, groups_of
 from events.pairing.meetings import CupFormat
-from events.pairing.ranking import TIE_BREAKS
+from events.pairing.ranking import TIE_BREAKS, tie_between, with_drop_outs_last
 from games.engine.text import say
 from tables.model.pace import pace_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
     from events.cups.model import Cup, CupTable
     from events.pairing.ranking import Placing
+    from games.engine.text import Text
     from words import Words
 
 LONGEST: Final = 32
@@ -64,7 +68,7 @@ def points_of(points: Fraction) -> str:
 
 
 def rules_lines(cup: Cup, words: Words) -> list[str]:
-    """Return what was stated before: game, format, tables, pace, tie-breaks, and what leaving means."""
+    """Return what was stated before: game, format, tables, pace, times, tie-breaks, what leaving means."""
     rules = cup.rules
     pace = say(f"clock-pace-{pace_of(rules.pace).name}")
     first = say(
@@ -78,11 +82,32 @@ def rules_lines(cup: Cup, words: Words) -> list[str]:
     lines = [words(first)]
     if rules.format is CupFormat.SWISS and rules.rounds:
         lines.append(words(say("cup-rounds-said", count=rules.rounds)))
+    if rules.limit:
+        key = "cup-limit-league" if rules.format is CupFormat.LEAGUE else "cup-limit"
+        lines.append(words(say(key, time=duration(rules.limit))))
     lines.append(words(say("cup-equal", breaks=breaks) if breaks else say("cup-equal-seed")))
     lines.append(words(say("cup-leaving")))
     if rules.waits:
         lines.append(words(say("cup-waits")))
     return [f"-# {one}" for one in lines]
+
+
+def plan_lines(cup: Cup, words: Words) -> list[str]:
+    """Return who runs a cup, and when it begins if that is planned."""
+    lines = [words(say("cup-host", organiser=host_of(cup, words)))]
+    if cup.phase is CupPhase.OPEN and cup.rules.starts is not None:
+        lines.append(words(say("cup-starts", **_time(cup.rules.starts, "start"))))
+    return lines
+
+
+def host_of(cup: Cup, words: Words) -> str:
+    """Return a mention of the organiser; a former player after the deletion of their data."""
+    return f"<@{cup.host}>" if cup.host > 0 else words(FORMER_PLAYER)
+
+
+def _time(at: int, name: str) -> dict[str, str]:
+    """Return a time in ms as parameters: in full under a `name`, and how far away it is."""
+    return {name: f"<t:{at // 1000}:F>", "left": f"<t:{at // 1000}:R>"}
 
 
 def state_line(cup: Cup, words: Words) -> str:
@@ -93,13 +118,18 @@ def state_line(cup: Cup, words: Words) -> str:
         case CupPhase.CANCELLED:
             return words(say("cup-was-cancelled"))
         case CupPhase.OVER:
-            names = " · ".join(f"**{called(cup, one.person, words)}**" for one in champions(cup))
-            return words(say("cup-won", names=names, count=len(champions(cup))))
-    if not cup.unfinished:
-        return words(say("cup-between", round=len(cup.rounds)))
-    return words(
-        say("cup-in-round", round=len(cup.rounds), rounds=cup.all_rounds, missing=len(cup.unfinished))
-    )
+            won = champions(cup)
+            names = " · ".join(f"**{called(cup, one.person, words)}**" for one in won)
+            return words(say("cup-won", names=names, count=len(won)) if won else say("cup-won-nobody"))
+    name = round_name(cup, len(cup.rounds) - 1)
+    if cup.unfinished:
+        told = [words(say("cup-in-round", round=name, missing=len(cup.unfinished)))]
+        if cup.deadline is not None:
+            told.append(words(say("cup-until", **_time(cup.deadline, "until"))))
+        return " ".join(told)
+    if cup.resumes is None:
+        return words(say("cup-between", round=name))
+    return words(say("cup-resumes", round=name, left=f"<t:{cup.resumes // 1000}:R>"))
 
 
 def entrant_lines(cup: Cup, words: Words) -> list[str]:
@@ -125,12 +155,28 @@ def table_line(cup: Cup, table: CupTable, words: Words, links: Mapping[int, str]
         f"{name} {'✗' if person in table.forfeits else points_of(table.meeting.points(person))}"
         for person, name in zip(table.people, names, strict=True)
     ]
-    return " — ".join(told)
+    ruled = [words(say("cup-decided", reason=reason_of(table)))] if table.ruling else []
+    return " · ".join([" — ".join(told), *ruled])
+
+
+def reason_of(table: CupTable) -> Text:
+    """Return why the organiser decided a table."""
+    return say(f"cups-reason-{table.ruling.reason if table.ruling else RulingReason.OTHER}")
+
+
+def purpose(cup: Cup, round_: int, number: int, words: Words) -> str:
+    """Return what a table is for, as the beginning of its line; empty where that need not be said."""
+    name = table_name(cup, round_, number)
+    return "" if name is None else f"**{words(name)}** · "
 
 
 def round_lines(cup: Cup, words: Words, links: Mapping[int, str] = NO_LINKS) -> list[str]:
     """Return the tables of the present round; `links` lead to matches."""
-    return [f"- {table_line(cup, one, words, links)}" for one in cup.rounds[-1].tables] if cup.rounds else []
+    last = len(cup.rounds) - 1
+    return [
+        f"- {purpose(cup, last, number, words)}{table_line(cup, table, words, links)}"
+        for number, table in enumerate(cup.rounds[-1].tables if cup.rounds else ())
+    ]
 
 
 def playing(cup: Cup) -> list[int]:
@@ -142,18 +188,41 @@ def playing(cup: Cup) -> list[int]:
 def standing_lines(cup: Cup, words: Words) -> list[str]:
     """Return the standings, by groups while these are played."""
     if cup.rules.format is not CupFormat.GROUPS or not cup.rules.groups:
-        return [_line(cup, one, words) for one in ranking(cup.plan, cup.course)]
+        return _lines(cup, ranking(cup.plan, cup.course), words)
     lines: list[str] = []
     for number, group in enumerate(groups_of(cup.plan, cup.people), start=1):
         lines.append(f"**{words(say('cup-group', number=number))}**")
-        lines += [_line(cup, one, words) for one in group_lines(cup.plan, cup.course, group)]
+        lines += _lines(cup, standing_of(cup, group), words)
     return lines
 
 
-def _line(cup: Cup, one: Placing, words: Words) -> str:
-    """Return a line of the standings; Discord would count on from `1.`, also over places that are shared."""
-    name = called(cup, one.player, words)
-    if cup.rules.format is CupFormat.KNOCK_OUT:
-        return f"**{one.rank}** · {name}"
-    extra = " · ".join(points_of(value) for value in one.breaks)
-    return f"**{one.rank}** · {name} — **{points_of(one.points)}**" + (f" ({extra})" if extra else "")
+def standing_of(cup: Cup, group: tuple[int, ...]) -> tuple[Placing, ...]:
+    """Return the standings of a group; players who have dropped out are last."""
+    return with_drop_outs_last(group_lines(cup.plan, cup.course, group), cup.course.dropped)
+
+
+def _lines(cup: Cup, ranked: Sequence[Placing], words: Words) -> list[str]:
+    first = [_line(cup, None, line, words) for line in ranked[:1]]
+    return [*first, *(_line(cup, above, line, words) for above, line in pairwise(ranked))]
+
+
+def _line(cup: Cup, above: Placing | None, line: Placing, words: Words) -> str:
+    """Return a line of the standings, and what decided if it has the points of the one `above`.
+
+    Discord would count on from `1.`, also over places that are shared.
+    """
+    told = f"**{line.rank}** · {called(cup, line.player, words)}"
+    if cup.rules.format not in (CupFormat.KNOCK_OUT, CupFormat.DOUBLE):
+        told += f" — **{points_of(line.points)}**"
+    if line.player in cup.course.dropped:
+        return f"{told} · {words(say('cup-dropped-line'))}"
+    tie = None if above is None else tie_between(above, line)
+    if above is None or tie is None:
+        return told
+    decided = say(
+        "cup-tie-line",
+        **{"break": say(f"cup-break-{TIE_BREAKS[cup.rules.format][tie]}")},
+        own=points_of(line.breaks[tie]),
+        rival=points_of(above.breaks[tie]),
+    )
+    return f"{told} · {words(decided)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.host.custom_ids import EventVerb
+from cogs.host.custom_ids import DraftVerb, EventVerb
 
 
 class CupVerb(EventVerb):
@@ -36,7 +36,7 @@ class CupVerb(EventVerb):
     PLACED = "cup-placed"
     """The form that was sent."""
     DECIDE = "cup-decide"
-    """Take the result that `path` holds: see `cogs.cups.outcomes`."""
+    """A select of reasons for the result that `path` holds: see `cogs.cups.outcomes`."""
     AGAIN = "cup-again"
     """Have the table `path` play anew."""
     DROP = "cup-drop"
@@ -44,3 +44,11 @@ class CupVerb(EventVerb):
     UNDO = "cup-undo"
     CANCEL = "cup-cancel"
     """Cancel the cup."""
+
+
+class CupDraftVerb(DraftVerb):
+    """The action that a press asks for about the draft of a cup."""
+
+    CONFIRM = "cup-confirm"
+    """Announce the cup, or change the one that is edited."""
+    DISCARD = "cup-discard"

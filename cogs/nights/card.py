@@ -109,6 +109,10 @@ def plan_lines(plan: Plan, start: int) -> list[Text]:
     lines.append(say("night-games", games=names) if names else say("night-games-all"))
     if plan.places is not None:
         lines.append(say("night-places", places=plan.places))
+    if plan.regulars and plan.places is not None and plan.repeat is not Repeat.ONCE:
+        lines.append(say("night-regulars"))
+    if plan.best and plan.repeat is not Repeat.ONCE:
+        lines.append(say("night-best-counts", count=plan.best))
     if plan.closes:
         lines.append(say("night-closes", time=f"<t:{(start - plan.closes) // 1000}:f>"))
     if plan.repeat is not Repeat.ONCE:

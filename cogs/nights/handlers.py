@@ -16,7 +16,8 @@ from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import cancel_question, draft_page, panel, zone_page
+from cogs.nights.panel import BEST, cancel_question, draft_page, panel, zone_page
+from cogs.nights.season_pages import send_table, show_season
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import DraftedVerb, NightVerb, TemplateVerb
@@ -104,6 +105,13 @@ async def computers(context: Context, call: EventCall) -> Reply:
     return await _panel(
         context, call, await nights.accept_computers(number, person, call.click, agreed=agreed)
     )
+
+
+async def always(context: Context, call: EventCall) -> Reply:
+    """Come to all nights of the series, or to this one alone."""
+    number, person = call.press.event, call.person.id
+    nights, wanted = context.events.nights, call.press.path != (0,)
+    return await _panel(context, call, await nights.come_always(number, person, call.click, wanted=wanted))
 
 
 async def calendar(context: Context, call: EventCall) -> Reply:
@@ -195,6 +203,26 @@ async def automatic(context: Context, call: DraftCall) -> Reply:
     )
 
 
+async def regulars(context: Context, call: DraftCall) -> Reply:
+    """Give free places to regulars first, or to who has waited longest."""
+    first = call.press.path != (0,)
+    return await _revised(
+        context, call, lambda draft: replace(draft, plan=replace(draft.plan, regulars=first))
+    )
+
+
+async def best(context: Context, call: DraftCall) -> Reply:
+    """Choose how many nights of a person count for the season."""
+    if len(call.values) != 1 or call.values[0] not in {str(count) for count in BEST}:
+        raise Illegal(say("engine-no-such-answer"))
+    counted = int(call.values[0])
+
+    def change(draft: NightDraft) -> NightDraft:
+        return replace(draft, plan=replace(draft.plan, best=counted))
+
+    return await _revised(context, call, change)
+
+
 async def confirm(context: Context, call: DraftCall) -> Reply:
     """Plan what was drafted, or change the night."""
     nights = context.events.nights
@@ -277,10 +305,13 @@ ABOUT_NIGHTS: Final[Mapping[StrEnum, EventHandler]] = {
     NightVerb.HERE: here,
     NightVerb.PANEL: show,
     NightVerb.STANDINGS: show_standings,
+    NightVerb.SEASON: show_season,
+    NightVerb.SEASON_FILE: send_table,
     NightVerb.WANT: want,
     NightVerb.AVOID: avoid,
     NightVerb.REMIND: remind,
     NightVerb.COMPUTERS: computers,
+    NightVerb.ALWAYS: always,
     NightVerb.CALENDAR: calendar,
     NightVerb.CANCEL: cancel,
     NightVerb.KEEP: keep,
@@ -294,6 +325,8 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.CLOSING: closing,
     DraftedVerb.RATED: rated,
     DraftedVerb.AUTOMATIC: automatic,
+    DraftedVerb.REGULARS: regulars,
+    DraftedVerb.BEST: best,
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }

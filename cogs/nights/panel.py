@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from words import Words
 
 
+BEST: Final = (0, 3, 5, 8, 10)
+"""The numbers of nights of a person that can count for a season; 0 for all."""
+
+
 def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int) -> Shown:
     """The answer of a person and what they wish, with `games` to choose from unless the night has its own.
 
@@ -52,6 +56,9 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     if signup is None or signup.answer is Attendance.NOT or not night.live:
         return Shown(message([*text(*told), *rows(hosts)], SEA))
     told += [words(one) for one in _wished(signup)]
+    regular = night.member(person)
+    if regular is not None and regular.came + regular.missed:
+        told.append(words(say("night-attendance", came=regular.came, absences=regular.missed)))
     offered = (night.plan.games or tuple(games))[:CHOICES]
     lists = [
         _games(EventPress(NightVerb.WANT, night.id), offered, signup.wants, words, least=0),
@@ -123,7 +130,8 @@ def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
     computers = switch("night-computers", NightVerb.COMPUTERS, on=signup.computers)
     if night.phase is not NightPhase.PLANNED:
         return [computers]
-    return [switch("night-remind", NightVerb.REMIND, on=signup.reminded), computers, calendar]
+    always = [switch("night-always", NightVerb.ALWAYS, on=signup.always)] if night.repeats else []
+    return [switch("night-remind", NightVerb.REMIND, on=signup.reminded), computers, *always, calendar]
 
 
 def _games(
@@ -181,11 +189,13 @@ def draft_page(
             _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
         row(select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)),
+        *_season(number, draft, words),
         *rows(
             [
                 _confirm(number, draft, words),
                 _rated(number, draft, words),
                 _automatic(number, draft, words),
+                *_regulars(number, draft, words),
                 _drop(number, words),
             ]
         ),
@@ -252,6 +262,23 @@ def _automatic(number: DraftId, draft: NightDraft, words: Words) -> Button:
     alone = draft.plan.automatic
     label = words(say("night-make-hosted") if alone else say("night-make-automatic"))
     return button(label, DraftPress(DraftedVerb.AUTOMATIC, number, path=(0 if alone else 1,)))
+
+
+def _regulars(number: DraftId, draft: NightDraft, words: Words) -> list[Button]:
+    """Return the button that gives free places of a series to regulars first, or no longer."""
+    plan = draft.plan
+    if plan.repeat is Repeat.ONCE or plan.places is None:
+        return []
+    label = words(say("night-regulars-off") if plan.regulars else say("night-regulars-on"))
+    return [button(label, DraftPress(DraftedVerb.REGULARS, number, path=(0 if plan.regulars else 1,)))]
+
+
+def _season(number: DraftId, draft: NightDraft, words: Words) -> list[Block]:
+    """Return the list of how many nights of a series count for its season."""
+    if draft.plan.repeat is Repeat.ONCE:
+        return []
+    options = [(words(say("night-best", count=count)), str(count), "") for count in BEST]
+    return [row(select(words(say("night-best-choose")), DraftPress(DraftedVerb.BEST, number), options))]
 
 
 def _drop(number: DraftId, words: Words) -> Button:

@@ -9,9 +9,11 @@ from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import clean, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
+from cogs.nights.rounds_lines import person_name
 from cogs.nights.verbs import NightVerb
-from events.nights.model import Closing, NightPhase, TableState
-from events.nights.scores import COUNTED, champions, standings_of
+from events.nights.model import NightPhase, TableState
+from events.nights.scores import COUNTED, champions, is_first_place_open, standings_of, unfinished
+from events.standings import tie_between
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -32,15 +34,17 @@ WINNERS: Final = 10
 NAMED: Final = 3
 """Most champions who are named in a list of nights."""
 
-UNFINISHED: Final = (TableState.SCORED, TableState.DRAWN)
-"""The tables that had not come to an end at closing time."""
+NAMED_TABLES: Final = 3
+"""Most unfinished tables that are named."""
 
 
 def standings_blocks(night: Night, words: Words) -> list[Block]:
     """Return the best of the standings for the card, with a button for all; nothing before a result."""
     counted = _tables(night, *COUNTED)
-    if not counted or night.phase is NightPhase.CANCELLED:
+    if night.phase is NightPhase.CANCELLED:
         return []
+    if not counted:
+        return text(*unfinished_lines(night, words))
     heading = f"**{words(say('standings-heading', count=counted))}**"
     shown = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
     told = [heading, *best_lines(night, words), *unfinished_lines(night, words)]
@@ -64,21 +68,53 @@ def best_lines(night: Night, words: Words) -> list[str]:
     return [*told, f"-# {words(say('night-more', count=left))}"] if left else told
 
 
-def full_line(line: StandingLine, name: str, *, own: bool) -> str:
-    """Return a line with all that decides, in the order of the tie-breaks; the `own` one stands out."""
+def full_line(line: StandingLine, above: StandingLine | None, name: str, words: Words, *, own: bool) -> str:
+    """Return a line, and what decided if it has the points of the one `above`; the `own` one stands out."""
     named = safe(name, LONGEST_NAME)
-    breaks = f"{line.wins} · {points_of(line.strength)} · {line.played}"
-    place = f"**{line.rank}** · {f'➤ **{named}**' if own else named}"
-    return f"{place} — **{points_of(line.points)}** ({breaks})"
+    told = f"**{line.rank}** · {f'➤ **{named}**' if own else named} — **{points_of(line.points)}**"
+    if not line.played and above is not None and above.played:
+        return f"{told} · {words(say('standings-unplayed'))}"
+    tie = None if above is None else tie_between(above, line)
+    if above is None or tie is None:
+        return told
+    numbers = {"own": points_of(line.value(tie)), "rival": points_of(above.value(tie))}
+    return f"{told} · {words(say(f'standings-tie-{tie}', **numbers))}"
+
+
+def first_place_lines(night: Night, words: Words) -> list[str]:
+    """Return what put the first place ahead of equal points, if anything did."""
+    lines = standings_of(night)
+    second = next((line for line in lines if line.rank > 1), None)
+    tie = tie_between(lines[0], second) if second else None
+    if second is None or tie is None:
+        return []
+    told = say(
+        f"standings-first-{tie}",
+        name=person_name(night, second.person, words),
+        own=points_of(lines[0].value(tie)),
+        rival=points_of(second.value(tie)),
+    )
+    return [words(told)]
 
 
 def unfinished_lines(night: Night, words: Words) -> list[str]:
     """Return what has become of the tables that were not finished at closing time, if there were any."""
     if night.phase is not NightPhase.OVER:
         return []
-    count = _tables(night, *UNFINISHED)
-    ended = night.plan.closing is Closing.ADJUDICATE
-    return [words(say("standings-ended" if ended else "standings-go-on", count=count))] if count else []
+    told: list[str] = []
+    if ended := _tables(night, TableState.SCORED):
+        told.append(words(say("standings-ended", count=ended)))
+    if tables := unfinished(night):
+        names = [
+            f"{table.game.capitalize()} ({', '.join(person_name(night, one, words) for one in table.people)})"
+            for table in tables[:NAMED_TABLES]
+        ]
+        more = len(tables) - len(names)
+        names += [words(say("night-more", count=more))] if more else []
+        told.append(words(say("standings-go-on", count=len(tables), tables=tuple(names))))
+        first = "open" if is_first_place_open(night) else "settled"
+        told.append(words(say(f"standings-first-{first}")))
+    return told
 
 
 def won_text(night: Night, words: Words) -> str:

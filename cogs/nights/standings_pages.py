@@ -13,6 +13,7 @@ from cogs.nights.card import title
 from cogs.nights.standings_lines import (
     WINNERS,
     best_lines,
+    first_place_lines,
     full_line,
     names_of,
     unfinished_lines,
@@ -24,11 +25,13 @@ from events.nights.scores import champions, standings_of
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import EventCall
     from cogs.host.interactions.replies import Reply
+    from cogs.host.screens.components import Button
+    from cogs.host.screens.shown import Picture
     from events.nights.model import Night
     from words import Words
 
@@ -52,38 +55,80 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
     pages = -(-len(lines) // LINES)
     number = min(max(number, 0), pages - 1)
     part = lines[number * LINES : (number + 1) * LINES]
-    told = [full_line(one, names[one.person], own=one.person == person) for one in part]
+    above = (lines[number * LINES - 1] if number else None, *part)
+    told = [
+        full_line(line, before, names[line.person], words, own=line.person == person)
+        for before, line in zip(above, part, strict=False)
+    ]
     heading = words(say("standings-page", name=title(night.plan)))
     near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
     turns = [
         button("◀" if one < number else "▶", EventPress(NightVerb.STANDINGS, night.id, path=(one,)))
         for one in near
     ]
+    turns += season_buttons(night, words)
     count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
     below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}", *count]
     return Shown(message([*text(f"### {heading}"), *text(*told), *text(*below), *rows(turns)], SEA))
 
 
-async def result_message(night: Night, words: Words, resting: Collection[int]) -> Shown | None:
-    """Return what announces the champions of a night, and its final standings; `None` if nobody has played.
+async def result_message(
+    night: Night, words: Words, called: Sequence[int], resting: Collection[int]
+) -> Shown | None:
+    """Return what announces the champions of a night, and its standings; `None` before its first round.
 
-    It notifies the champions alone, but for those who are `resting`.
+    It notifies the `called` people, except those who are `resting`.
     """
+    if not night.rounds:
+        return None
+    drawn = await _drawn_standings(night, words)
+    told = [*(best_lines(night, words) if drawn else []), *unfinished_lines(night, words)]
+    told += [f"-# {words(say('standings-ties'))}"] if drawn else []
+    thanks = [f"-# {words(say('standings-thanks', people=_thanked(night, called, words)))}"] if called else []
+    all_lines = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
+    buttons = [all_lines, *season_buttons(night, words)] if drawn else []
+    blocks = [*text(*_winners(night, words)), *map(picture, drawn), *text(*told), *text(*thanks)]
+    mentions = tuple(person for person in called if person > 0 and person not in resting)
+    return Shown(message([*blocks, *rows(buttons)], SEA), drawn, mentions=mentions)
+
+
+def thanks_message(night: Night, words: Words, called: Sequence[int], resting: Collection[int]) -> Shown:
+    """Return a message that calls more people to the end of a night than one message can."""
+    told = words(say("standings-thanks", people=_thanked(night, called, words)))
+    mentions = tuple(person for person in called if person > 0 and person not in resting)
+    return Shown(message(text(f"-# {told}"), SEA), mentions=mentions)
+
+
+async def _drawn_standings(night: Night, words: Words) -> tuple[Picture, ...]:
+    """Return the picture of the standings; none before a table has counted."""
+    if not any(line.played for line in standings_of(night)):
+        return ()
+    return (await scene_picture("standings.png", lambda: standings_scene(night, words), awaited=False),)
+
+
+def _winners(night: Night, words: Words) -> list[str]:
+    """Return the champions, and what put them ahead of equal points; without any, that there are none."""
     won = champions(night)
     if not won:
-        return None
-    drawn = await scene_picture("standings.png", lambda: standings_scene(night, words), awaited=False)
-    named = [_mention(one, night, words) for one in won[:WINNERS]]
+        return [f"### {words(say('standings-no-champion', name=title(night.plan)))}"]
+    named = [_mention(person, night, words) for person in won[:WINNERS]]
     more = [words(say("night-more", count=len(won) - WINNERS))] if len(won) > WINNERS else []
     names = " ".join([", ".join(named), *more])
     told = words(say("standings-champion", name=title(night.plan), names=names, count=len(won)))
-    below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}"]
-    shown = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
-    blocks = [*text(f"### 🏆 {told}"), picture(drawn), *text(*best_lines(night, words), *below)]
-    mentions = tuple(one for one in won[:WINNERS] if one > 0 and one not in resting)
-    return Shown(message([*blocks, *rows([shown])], SEA), (drawn,), mentions=mentions)
+    return [f"### 🏆 {told}", *first_place_lines(night, words)]
+
+
+def _thanked(night: Night, called: Sequence[int], words: Words) -> str:
+    return " ".join(_mention(person, night, words) for person in called)
 
 
 def _mention(person: int, night: Night, words: Words) -> str:
     """Return a mention; the name of a former player for somebody whose data were deleted."""
     return f"<@{person}>" if person > 0 else names_of(night, words)[person]
+
+
+def season_buttons(night: Night, words: Words) -> list[Button]:
+    """Return the button that shows the season, at the nights of a series that are over."""
+    if night.phase is not NightPhase.OVER or not (night.repeats or night.first is not None):
+        return []
+    return [button(words(say("season-button")), EventPress(NightVerb.SEASON, night.id))]

@@ -20,10 +20,9 @@ from cogs.nights.rounds_lines import running_matches
 from cogs.nights.rounds_pictures import boards_of, covers_of
 from cogs.nights.seated import TableCalls
 from cogs.nights.sending import token_of, words_of
-from cogs.nights.standings_pages import result_message
+from cogs.nights.standings_pages import result_message, thanks_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, REGULARS, RESULT, SEATED
-from events.nights.scores import champions
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
@@ -173,12 +172,12 @@ class NightMessages:
 
     async def _regulars(self, night: Night) -> int | None:
         """Mention those who came to the last night of a series, once its card and thread stand."""
-        if night.phase is not NightPhase.PLANNED or not night.regulars:
+        if night.phase is not NightPhase.PLANNED or not night.last_guests:
             return None
         if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
             return self._now() + SOON
-        words, resting = await words_of(self._context, night), await self._resting(night.regulars)
-        for part, mentioned in enumerate(mention_chunks(night.regulars)):
+        words, resting = await words_of(self._context, night), await self._resting(night.last_guests)
+        for part, mentioned in enumerate(mention_chunks(night.last_guests)):
             shown = call_message(night, "night-next", mentioned, words, resting=resting)
             await self._once(night, f"{REGULARS}-{part}", night.place, shown)
         return None
@@ -193,18 +192,23 @@ class NightMessages:
         return frozenset(found)
 
     async def _result(self, night: Night) -> None:
-        """Announce the champions and the final standings once; it rings no champion who rests.
+        """Announce the champions and the standings once; it calls everybody who came and does not rest.
 
-        It is edited once somebody who stands there has had their data deleted.
+        The announcement is edited when a table that outlasted the night ends, and after a deletion of data.
         """
         if night.phase is not NightPhase.OVER:
             return
-        resting = await self._resting(champions(night))
-        shown = await result_message(night, await words_of(self._context, night), resting)
-        posted = await self._outbox.posted(night.id, RESULT)
+        posted, words = await self._outbox.posted(night.id, RESULT), await words_of(self._context, night)
+        came = [signup.person for signup in night.came]
+        chunks, resting = mention_chunks(came) or [()], await self._resting(came)
+        shown = await result_message(night, words, chunks[0], resting)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
-        if posted is not None:
+        if posted is None:
+            for part, called in enumerate(chunks[1:], 1):
+                more = thanks_message(night, words, called, resting)
+                await self._once(night, f"{RESULT}-{part}", night.place, more)
+        else:
             new = replace(posted, turn=night.turn, shown=shown.key)
             await self._delivery.edit(night, RESULT, posted, new, shown)
             return

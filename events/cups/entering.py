@@ -11,6 +11,7 @@ from events.pairing.meetings import DUEL, CupFormat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
+from tables.model.rest import DAY
 from tables.model.rights import STRANGERS, Permission, Staff, people_with_right, refusal
 
 if TYPE_CHECKING:
@@ -28,6 +29,12 @@ MOST_ENTRANTS: Final = 64
 
 LONGEST_NAME: Final = 60
 """Most characters of the name of a cup."""
+
+LONGEST_LIMIT: Final = 60 * DAY
+"""Longest time for a round, in ms."""
+
+FARTHEST: Final = 366 * DAY
+"""Longest time ahead for which a cup can be planned, in ms."""
 
 MOST_ROUNDS: Final = 20
 """Most rounds of a Swiss cup."""
@@ -49,12 +56,37 @@ def plan(
     """Open a cup for which people can enter. Raises `Illegal` if there are too many, or it cannot be."""
     if live >= MOST_CUPS:
         raise Illegal(say("cups-too-many", most=MOST_CUPS))
+    plain = checked(rules, now)
+    cup = Cup(guild, channel, by.id, by.name, plain, now)
+    return EventChange(cup, (say("cups-log-planned", name=plain.name),), (CARD,))
+
+
+def edit(cup: Cup, by: CupOrganiser, rules: CupRules, now: int) -> EventChange[Cup]:
+    """Change the rules of a cup that has not begun. Raises `Illegal` if it has, or if it cannot be.
+
+    Nobody who has entered loses their place.
+    """
+    check_organiser(cup, by)
+    check_open(cup)
+    if rules.places < len(cup.entrants):
+        raise Illegal(say("cups-places-taken", count=len(cup.entrants)))
+    after = replace(cup, rules=checked(rules, now, cup.rules))
+    return EventChange(after, (say("cups-log-edited", by=by.name),), (CARD,))
+
+
+def checked(rules: CupRules, now: int, before: CupRules | None = None) -> CupRules:
+    """Return rules with a plain name. Raises `Illegal` for rules by which no cup can be played.
+
+    A start has to be in the future, unless it is that of `before`.
+    """
     plain = replace(rules, name=" ".join(rules.name.split()))
     if not plain.name or len(plain.name) > LONGEST_NAME or not plain.name.isprintable():
         raise Illegal(say("cups-name", most=LONGEST_NAME))
     check_rules(plain)
-    cup = Cup(guild, channel, by.id, by.name, plain, now)
-    return EventChange(cup, (say("cups-log-planned", name=plain.name),), (CARD,))
+    starts = None if before is not None and rules.starts == before.starts else rules.starts
+    if starts is not None and not now < starts <= now + FARTHEST:
+        raise Illegal(say("cups-start-past" if starts <= now else "cups-start-far"))
+    return plain
 
 
 def check_rules(rules: CupRules) -> None:
@@ -69,6 +101,8 @@ def check_rules(rules: CupRules) -> None:
         raise Illegal(say("cups-rounds", most=MOST_ROUNDS))
     if rules.rounds and rules.format is not CupFormat.SWISS:
         raise Illegal(say("cups-rounds-follow"))
+    if not 0 <= rules.limit <= LONGEST_LIMIT:
+        raise Illegal(say("cups-limit", days=LONGEST_LIMIT // DAY))
     if not 1 <= rules.places <= MOST_ENTRANTS:
         raise Illegal(say("cups-places", most=MOST_ENTRANTS))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from events.cups.model import CupPhase
+from events.cups.model import PAUSE, CupPhase
+from events.cups.naming import round_name
 from games.engine.text import say
 from tables.model.confirming import check_confirmed
+from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,9 +74,11 @@ def _course(before: Cup, after: Cup) -> Iterator[Text]:
     if before.phase is CupPhase.RUNNING and after.phase is CupPhase.OPEN:
         yield say("cups-lost-beginning")
     elif len(after.rounds) < len(before.rounds):
-        yield say("cups-lost-round", round=len(before.rounds))
+        yield say("cups-lost-round", round=round_name(before, len(before.rounds) - 1))
     if len(after.rounds) > len(before.rounds):
-        yield say("cups-lost-next-round", round=len(before.rounds) + 1)
+        yield say("cups-lost-next-round", round=round_name(after, len(before.rounds)))
+    if after.pauses != before.pauses and after.resumes == after.pauses:
+        yield say("cups-lost-pause", minutes=PAUSE // MINUTE)
     if before.phase is CupPhase.RUNNING and after.phase is CupPhase.OVER:
         yield say("cups-lost-over")
 

@@ -10,6 +10,7 @@ from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
 from games.engine.ids import EventId
 from games.engine.record import Record, Tagged
 from keeping.personal import Personal
+from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,12 +26,28 @@ class CupPhase(StrEnum):
     CANCELLED = "cancelled"
 
 
+class RulingReason(StrEnum):
+    """The reason for which the organiser decided a table."""
+
+    ABSENT = "absent"
+    """A player did not come."""
+    AGREED = "agreed"
+    """The players agreed so, or played elsewhere."""
+    MISTAKE = "mistake"
+    """The result that was known was wrong."""
+    RULES = "rules"
+    """A player broke the rules of the cup."""
+    OTHER = "other"
+
+
 class CupRules(Record):
     """The rules stated before: the game, the format, and how rounds begin.
 
     `size` is how many sit at a table if possible, out of the legal `sizes`; `pace` the name of a pace, or a
     number of hours. At most `places` people enter. A Swiss cup has `rounds` rounds, or as many as find a
-    winner; there are `groups` groups in that format. With `waits`, the organiser begins each round.
+    winner; there are `groups` groups in that format. With `waits`, the organiser begins each round. The cup
+    begins by itself at `starts`, if that is set; a round has `limit` to be played, if that is not 0. Both are
+    in ms. The next round of a league does not begin before that time has passed.
     """
 
     name: str
@@ -43,14 +60,23 @@ class CupRules(Record):
     rounds: int = 0
     groups: int = 0
     waits: bool = False
+    starts: int | None = None
+    limit: int = 0
 
 
 class Entrant(Record):
-    """Somebody who has entered. Who has `dropped` out plays no more, and keeps what was won."""
+    """A person who has entered. Once they have `dropped` out, they play no more and stand last."""
 
     person: int
     name: Personal[str]
     dropped: bool = False
+
+
+class Ruling(Record):
+    """The decision of an organiser about a table, taken as the cup was at that `turn`."""
+
+    reason: RulingReason
+    turn: int
 
 
 class CupTable(Record):
@@ -58,7 +84,7 @@ class CupTable(Record):
 
     `people` are in the order of their seats, `match` is the number of their match. `places` are known once it
     is over: see `Meeting`. Who is in `forfeits` has lost by leaving. A match that is `stopped` has ended
-    without a result: the organiser says how it came out.
+    without a result: the organiser says how it came out. The `ruling` is the organiser's, if the result is.
     """
 
     people: tuple[int, ...]
@@ -66,6 +92,7 @@ class CupTable(Record):
     places: tuple[int, ...] | None = None
     forfeits: tuple[int, ...] = ()
     stopped: bool = False
+    ruling: Ruling | None = None
 
     @property
     def meeting(self) -> Meeting:
@@ -84,11 +111,12 @@ class CupTable(Record):
 
 
 class CupRound(Record):
-    """A round, begun at `at` (ms) as the cup was at that `turn`."""
+    """A round, begun at `at` (ms) as the cup was at that `turn`. Its organiser was `reminded` of its end."""
 
     at: int
     turn: int
     tables: tuple[CupTable, ...]
+    reminded: bool = False
 
     @property
     def over(self) -> bool:
@@ -140,7 +168,8 @@ class Cup(Record):
     """A cup at one moment; immutable. Times are in ms.
 
     `host` is its organiser. `entrants` are in the order of their seeds. `steps` are those that can be taken
-    back, the last one first to go. A cup that is `held` begins no round by itself: a step was taken back.
+    back, the last one first to go. A cup that is `held` begins no round by itself: a step was taken back. No
+    round begins by itself before `pauses`, in ms: a result was decided that can still be taken back.
     """
 
     guild: int
@@ -155,6 +184,7 @@ class Cup(Record):
     steps: tuple[Step, ...] = ()
     held: bool = False
     seeded: bool = False
+    pauses: int = 0
     id: EventId = EventId(0)
     turn: int = 0
 
@@ -199,6 +229,22 @@ class Cup(Record):
         tables = self.rounds[-1].tables if self.rounds else ()
         return tuple((number, one) for number, one in enumerate(tables) if not one.over)
 
+    @property
+    def resumes(self) -> int | None:
+        """The time from which the next round may begin by itself, in ms; `None` if it does not."""
+        ready = self.phase is CupPhase.RUNNING and bool(self.rounds) and not self.unfinished
+        if not ready or self.held or self.rules.waits:
+            return None
+        weekly = self.rules.format is CupFormat.LEAGUE
+        return max(self.pauses, self.rounds[-1].at + self.rules.limit if weekly else 0)
+
+    @property
+    def deadline(self) -> int | None:
+        """The time by which the present round is to be played, in ms; `None` without one."""
+        if not self.rules.limit or not self.rounds or self.phase is not CupPhase.RUNNING:
+            return None
+        return self.rounds[-1].at + self.rules.limit
+
     def entrant(self, person: int) -> Entrant | None:
         """The entrant of an account."""
         return next((one for one in self.entrants if one.person == person), None)
@@ -210,9 +256,27 @@ class Cup(Record):
 
 
 def timers_of(cup: Cup) -> Mapping[str, int]:
-    """Return the timers of a cup: it has none, as matches have clocks of their own."""
-    del cup
-    return {}
+    """Return when each kind of timer of a cup is due, in ms. Matches have clocks of their own."""
+    if cup.phase is CupPhase.OPEN and cup.rules.starts is not None:
+        return {START_TIMER: cup.rules.starts}
+    due = {}
+    if cup.resumes is not None:
+        due[ROUND_TIMER] = cup.resumes
+    if cup.deadline is not None and cup.unfinished and not cup.rounds[-1].reminded:
+        due[DEADLINE_TIMER] = cup.deadline
+    return due
+
+
+START_TIMER: Final = "start"
+ROUND_TIMER: Final = "round"
+DEADLINE_TIMER: Final = "deadline"
+"""The timers of a cup: its start, its next round after a pause, and the end of the time for a round."""
+
+PAUSE: Final = 10 * MINUTE
+"""Time in which a decision can be taken back before the next round begins by itself, in ms."""
+
+FEW: Final = "few"
+"""The place of the message to the organiser that the cup could not begin."""
 
 
 CARD: Final = "card"
@@ -228,6 +292,16 @@ def round_place(number: int, turn: int) -> str:
     A round that begins again, at another turn, has a message of its own.
     """
     return f"round:{number}:{turn}"
+
+
+def late_place(number: int, turn: int) -> str:
+    """The place of the message to the organiser that the time of a round (from 0) is over."""
+    return f"late:{number}:{turn}"
+
+
+def ruling_place(round_: int, number: int, turn: int) -> str:
+    """The place of the message that tells the people of a table what was decided."""
+    return f"ruling:{round_}:{number}:{turn}"
 
 
 def cup_places(cup: Cup, match: int) -> tuple[str, ...]:

@@ -10,6 +10,11 @@ from events.cups.losses import confirmed
 from events.cups.model import (
     CARD,
     CHAMPION,
+    DEADLINE_TIMER,
+    FEW,
+    PAUSE,
+    ROUND_TIMER,
+    START_TIMER,
     CupPhase,
     CupRound,
     CupTable,
@@ -18,9 +23,12 @@ from events.cups.model import (
     Entrant,
     ResultStep,
     RoundStep,
+    Ruling,
     SeedStep,
     StartStep,
+    late_place,
     round_place,
+    ruling_place,
 )
 from events.pairing.formats import fewest_players, next_round, ranking, usual_rounds
 from events.pairing.meetings import CupFormat
@@ -30,7 +38,7 @@ from keeping.kind import EventChange
 
 if TYPE_CHECKING:
     from events.cups.entering import CupOrganiser
-    from events.cups.model import Cup, CupRules, Step
+    from events.cups.model import Cup, CupRules, RulingReason, Step
     from games.engine.text import Text
 
 TWO: Final = 2
@@ -50,18 +58,51 @@ class Outcome:
     forfeits: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class CupDecision:
+    """The decision of an organiser about a table."""
+
+    outcome: Outcome
+    reason: RulingReason
+
+
 def start(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
     """Begin a cup with its first round. Raises `Illegal` if too few people have entered."""
     check_organiser(cup, by)
     check_open(cup)
+    least = fewest(cup)
+    if len(cup.entrants) < least:
+        raise Illegal(say("cups-too-few", least=least, count=len(cup.entrants)))
+    return _started(cup, now)
+
+
+def fewest(cup: Cup) -> int:
+    """Return how many people the cup takes at least, with the rules that suit the people of now."""
+    return fewest_players(replace(cup, rules=settled(cup.rules, len(cup.entrants))).plan)
+
+
+def _started(cup: Cup, now: int) -> EventChange[Cup]:
     count = len(cup.entrants)
-    rules = settled(cup.rules, count)
-    least = fewest_players(replace(cup, rules=rules).plan)
-    if count < least:
-        raise Illegal(say("cups-too-few", least=least, count=count))
-    step = StartStep(cup.rules)
+    rules, step = settled(cup.rules, count), StartStep(replace(cup.rules, starts=None))
     running = replace(cup, phase=CupPhase.RUNNING, rules=rules, held=False, steps=(*cup.steps, step))
     return _with_round(EventChange(running, (say("cups-log-started", count=count),)), now)
+
+
+def expire(cup: Cup, timer: str, now: int) -> EventChange[Cup] | None:
+    """Carry out what a timer of a cup is for at a time in ms; `None` if there is nothing to do."""
+    if timer == START_TIMER and cup.phase is CupPhase.OPEN:
+        if len(cup.entrants) >= fewest(cup):
+            return _started(cup, now)
+        late = replace(cup, rules=replace(cup.rules, starts=None))
+        entry = say("cups-log-few", count=len(cup.entrants), least=fewest(cup))
+        return EventChange(late, (entry,), (CARD, FEW))
+    if timer == ROUND_TIMER and cup.resumes is not None and cup.resumes <= now:
+        return _further(EventChange(cup), now)
+    if timer == DEADLINE_TIMER and cup.unfinished:
+        last = replace(cup.rounds[-1], reminded=True)
+        place = late_place(len(cup.rounds) - 1, last.turn)
+        return EventChange(replace(cup, rounds=(*cup.rounds[:-1], last)), places=(CARD, place))
+    return None
 
 
 def settled(rules: CupRules, count: int) -> CupRules:
@@ -79,23 +120,29 @@ def begin_round(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
     check_running(cup)
     if cup.unfinished:
         raise Illegal(say("cups-unfinished", count=len(cup.unfinished)))
-    return _further(EventChange(replace(cup, held=False)), now)
+    return _further(EventChange(replace(cup, held=False, pauses=0)), now)
 
 
 def correct(
-    cup: Cup, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, now: int, shown: str | None = None
+    cup: Cup, by: CupOrganiser, at: tuple[int, int], decision: CupDecision, now: int, shown: str | None = None
 ) -> EventChange[Cup]:
-    """Say how a table came out: `at` is its round, which must be the present one, and its number.
+    """Decide a table: `at` is its round, which must be the present one, and its number.
 
-    This, and what follows below, raises `Unconfirmed` unless its consequences were `shown`.
+    Its people are told, and no round begins by itself until that can no longer be taken back. This, and what
+    follows below, raises `Unconfirmed` unless its consequences were `shown`.
     """
     check_organiser(cup, by)
     check_running(cup)
     table = _table(cup, at)
     if at[0] != len(cup.rounds) - 1 or len(table.people) < TWO:
         raise Illegal(say("cups-no-such-table"))
-    known = _with_result(cup, at, table, outcome)
-    return confirmed(cup, _automatic(EventChange(known, (_told(known, at),), (CARD,)), now), shown)
+    known = _with_result(cup, at, table, decision.outcome)
+    ruled = replace(known.rounds[at[0]].tables[at[1]], ruling=Ruling(decision.reason, cup.turn))
+    known = replace(_with_table(known, at, ruled), pauses=now + PAUSE)
+    reason = say(f"cups-reason-{decision.reason}")
+    entry = say("cups-log-decided", by=by.name, reason=reason, result=_told(known, at))
+    places = (CARD, ruling_place(*at, cup.turn))
+    return confirmed(cup, _automatic(EventChange(known, (entry,), places), now), shown)
 
 
 def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup] | None:
@@ -129,7 +176,7 @@ def again(cup: Cup, by: CupOrganiser, at: tuple[int, int], shown: str | None = N
 
 
 def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = None) -> EventChange[Cup]:
-    """Drop out, or have somebody drop out: they lose at their table, and meet nobody any more.
+    """Drop a person out: they lose at their table, meet nobody any more, and stand behind all others.
 
     Against one other person the match ends at once. At a larger table it goes on without them, as after any
     silence.
@@ -148,7 +195,7 @@ def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = 
     after = replace(cup, entrants=entrants, steps=(*cup.steps, step))
     if before is not None and len(before.people) == TWO:
         lost = replace(before, places=(1, 1), forfeits=(person,), stopped=False)
-        after = _with_table(after, (round_, at), lost)
+        after = replace(_with_table(after, (round_, at), lost), pauses=now + PAUSE)
     change = EventChange(after, (say("cups-log-dropped", name=found.name),), (CARD,))
     return confirmed(cup, _automatic(change, now), shown)
 
@@ -166,12 +213,13 @@ def undo(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cu
     if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))
     *earlier, last = steps
-    after = _reverted(replace(cup, steps=tuple(earlier), held=True), last)
+    after = _reverted(replace(cup, steps=tuple(earlier), held=True, pauses=0), last)
     entry = say(f"cups-log-undone-{kind_of(last)}", by=by.name)
     taken = tuple(
         round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
     )
-    places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken)
+    ruled = _ruled_place(cup, last) if isinstance(last, ResultStep) else ()
+    places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken, *ruled)
     return confirmed(cup, EventChange(after, (entry,), places), shown)
 
 
@@ -203,17 +251,16 @@ def _reverted(cup: Cup, step: Step) -> Cup:
 
 
 def champions(cup: Cup) -> tuple[Entrant, ...]:
-    """Return those who have won a cup that is over: one, unless some are equal in everything."""
-    first = {line.player for line in ranking(cup.plan, cup.course) if line.rank == 1}
+    """Return those who have won a cup that is over: one, unless some are equal in everything, or all left."""
+    dropped = cup.course.dropped
+    first = {line.player for line in ranking(cup.plan, cup.course) if line.rank == 1} - dropped
     return tuple(one for one in cup.entrants if one.person in first)
 
 
 def _automatic(change: EventChange[Cup], now: int) -> EventChange[Cup]:
-    """Begin the next round if all results are there, unless the organiser does that."""
-    cup = change.event
-    if cup.unfinished or cup.held or cup.rules.waits:
-        return change
-    return _further(change, now)
+    """Begin the next round if all results are there, and nothing says that it has to wait."""
+    resumes = change.event.resumes
+    return change if resumes is None or resumes > now else _further(change, now)
 
 
 def _further(change: EventChange[Cup], now: int) -> EventChange[Cup]:
@@ -238,6 +285,12 @@ def _with_round(change: EventChange[Cup], now: int) -> EventChange[Cup]:
     return _automatic(EventChange(after, (*change.entries, entry), places), now)
 
 
+def _ruled_place(cup: Cup, step: ResultStep) -> tuple[str, ...]:
+    """Return the place of the message about a decision that is taken back."""
+    ruling = cup.rounds[step.round].tables[step.number].ruling
+    return () if ruling is None else (ruling_place(step.round, step.number, ruling.turn),)
+
+
 def _table(cup: Cup, at: tuple[int, int]) -> CupTable:
     if not (0 <= at[0] < len(cup.rounds) and 0 <= at[1] < len(cup.rounds[at[0]].tables)):
         raise Illegal(say("cups-no-such-table"))
@@ -256,7 +309,8 @@ def _with_result(cup: Cup, at: tuple[int, int], table: CupTable, outcome: Outcom
     if places is None or len(places) != len(table.people) or not outcome.forfeits <= set(table.people):
         raise Illegal(say("cups-no-such-result"))
     gone = {one.person for one in cup.entrants if one.dropped} & set(table.people)
-    known = replace(table, places=places, forfeits=tuple(sorted(outcome.forfeits | gone)), stopped=False)
+    forfeits = tuple(sorted(outcome.forfeits | gone))
+    known = replace(table, places=places, forfeits=forfeits, stopped=False, ruling=None)
     step = ResultStep(at[0], at[1], table)
     return replace(_with_table(cup, at, known), steps=(*cup.steps, step))
 

@@ -5,30 +5,34 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from db import event_drafts, ratings, results
 from db import events as rows
-from db import ratings, results
 from events.allowance import check_allowance
 from events.columns import event_columns
 from events.cups import entering, playing
+from events.cups.drafts import CUP_DRAFT
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arranged, outcome_of
-from games.engine.codec import Adapter
-from games.engine.record import Record
-from games.engine.text import Illegal
+from games.engine.codec import Adapter, Malformed
+from games.engine.record import Record, replace
+from games.engine.text import Illegal, say
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
 from keeping.store import TEXT, WholeKeeper, load
 from keeping.transact import Transactor
+from tables.model.rest import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from db.connection import Database
+    from db.documents import TimerRow
     from db.events import EventMatchRow
     from db.rows import Connection
     from events.columns import WholeTransactor
+    from events.cups.drafts import CupDraft
     from events.cups.entering import CupOrganiser
     from events.cups.model import CupRules
-    from events.cups.playing import Outcome
+    from events.cups.playing import CupDecision
     from games.engine.text import Text
     from keeping.clock import Clock
     from tables.arranging import Arranging
@@ -59,6 +63,9 @@ CUP: Final[WholeKind[Cup]] = WholeKind(
 SHOWN: Final = 25
 """Most cups in a list."""
 
+MOST_DRAFTS: Final = 10
+"""Most drafts of a person that are kept, of nights and cups together."""
+
 LOGGED: Final = 100
 """Most entries of a cup's log that are read."""
 
@@ -82,6 +89,7 @@ class Cups:
         self, database: Database, clock: Clock, arranging: Arranging, changed: Callable[[], None]
     ) -> None:
         self._database = database
+        self._clock = clock
         self._arranging = arranging
         self._changed = changed
         keeper = WholeKeeper(CUP, partial(arranged, arranging=arranging))
@@ -91,11 +99,55 @@ class Cups:
         """Open a cup for which people can enter."""
 
         def create(connection: Connection, now: int) -> EventChange[Cup]:
-            check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
-            most = entering.MOST_CUPS
-            live = rows.of_guild(connection, guild, CUP.name, live=True, most=most)
-            return entering.plan(guild, channel, by, rules, len(live), now)
+            return self._planned(connection, guild, channel, by, rules, now)
 
+        return await self._transactor.create(click, by.id, create)
+
+    async def draft(self, draft: CupDraft) -> int:
+        """Keep a draft until it is confirmed, for a day at most; return its number.
+
+        Raises `Illegal` for rules by which no cup can be played.
+        """
+        draft = replace(draft, rules=entering.checked(draft.rules, self._clock.now(), draft.rules))
+
+        def unit(connection: Connection) -> int:
+            now = self._clock.now()
+            event_drafts.forget(connection, now - DAY)
+            event_drafts.forget_oldest(connection, draft.person, MOST_DRAFTS - 1)
+            return event_drafts.add(connection, draft.person, now, CUP_DRAFT.dump(draft))
+
+        return await self._database.write(unit)
+
+    async def drafted(self, number: int, person: int) -> CupDraft:
+        """A draft of a person; raises `Illegal` if it is not kept any more."""
+        return await self._database.query(lambda connection: _drafted(connection, number, person))
+
+    async def discard(self, number: int, person: int) -> None:
+        """Forget a draft of a person."""
+
+        def unit(connection: Connection) -> None:
+            _drafted(connection, number, person)
+            event_drafts.drop(connection, number)
+
+        await self._database.write(unit)
+
+    async def confirm(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Plan the cup of a draft, or change the one that it edits."""
+        draft = await self.drafted(number, by.id)
+
+        def take(connection: Connection) -> None:
+            _drafted(connection, number, by.id)
+            event_drafts.drop(connection, number)
+
+        def change(cup: Cup, now: int) -> EventChange[Cup]:
+            return entering.edit(cup, by, draft.rules, now)
+
+        def create(connection: Connection, now: int) -> EventChange[Cup]:
+            take(connection)
+            return self._planned(connection, draft.guild, draft.channel, by, draft.rules, now)
+
+        if draft.cup is not None:
+            return await self._transactor.change(draft.cup, click, change, by=by.id, first=take)
         return await self._transactor.create(click, by.id, create)
 
     async def enter(self, number: int, person: Person, click: int) -> Cup:
@@ -135,14 +187,18 @@ class Cups:
         number: int,
         by: CupOrganiser,
         at: tuple[int, int],
-        outcome: Outcome,
+        decision: CupDecision,
         click: int,
         shown: str | None = None,
     ) -> Cup:
-        """Say how a table came out."""
+        """Decide a table."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, outcome, now, shown)
+            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, decision, now, shown)
         )
+
+    async def expire(self, timer: TimerRow) -> None:
+        """Carry out what a timer is for."""
+        await self._transactor.expire(timer, None, playing.expire)
 
     async def again(
         self, number: int, by: CupOrganiser, at: tuple[int, int], click: int, shown: str | None = None
@@ -216,9 +272,25 @@ class Cups:
     ) -> Cup:
         return await self._transactor.change(number, click, command, by=by)
 
+    @staticmethod
+    def _planned(
+        connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: int
+    ) -> EventChange[Cup]:
+        check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
+        live = rows.of_guild(connection, guild, CUP.name, live=True, most=entering.MOST_CUPS)
+        return entering.plan(guild, channel, by, rules, len(live), now)
+
     def _tell(self, _: Cup) -> None:
         self._arranging.changed()
         self._changed()
+
+
+def _drafted(connection: Connection, number: int, person: int) -> CupDraft:
+    state = event_drafts.get(connection, number, person)
+    try:
+        return CUP_DRAFT.load(state or "")
+    except Malformed:  # It is gone, or the number is that of the draft of a night.
+        raise Illegal(say("cups-no-draft")) from None
 
 
 def _readable(connection: Connection, number: int) -> Cup | None:

@@ -57,9 +57,9 @@ class Closing(StrEnum):
     """The rule for tables that are not finished when a night ends."""
 
     DAILY = "daily"
-    """They go on with a day for each turn."""
+    """They go on with a day for each turn, and count when they end."""
     ADJUDICATE = "adjudicate"
-    """They are ended, and scored as they stand."""
+    """They are ended, and scored as they stand; without scores they do not count."""
 
 
 class Lack(StrEnum):
@@ -93,7 +93,9 @@ class Plan(Record):
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
     `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
     `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
-    `about` is what its organiser says of it.
+    `about` is what its organiser says of it. For the season of a series, the `best` nights of a person count,
+    all if that is 0. `regulars`: free places go to the people who came to the series most often, not to those
+    who have waited longest.
     """
 
     name: str
@@ -111,16 +113,19 @@ class Plan(Record):
     automatic: bool = False
     announce: int | None = None
     about: str = ""
+    regulars: bool = False
+    best: int = 0
 
 
 class SignUp(Record):
     """The answer of a person, given at `at` (ms), and their wishes.
 
     Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
-    in ms; `None` before, and after they have left. `missed`: they lost their place since they had not checked
-    in by the start. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
+    in ms; `None` before, and after they have left. `missed`: they had not checked in by the start, and `lost`
+    their place by that. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
     `computers`: they agree to have computer players at their table. `reminded`: they want reminders. `role`
-    is that which they have because of the night, `kept` if they had it before.
+    is that which they have because of the night, `kept` if they had it before. `always`: they come to all
+    nights of the series.
     """
 
     person: int
@@ -136,6 +141,8 @@ class SignUp(Record):
     reminded: bool = False
     role: int | None = None
     kept: bool = False
+    always: bool = False
+    lost: bool = False
 
     @property
     def waiting(self) -> bool:
@@ -148,6 +155,24 @@ class SignUp(Record):
         return self.answer is Attendance.COMING and self.placed and self.here is not None
 
 
+class Regular(Record):
+    """A person who has signed up for a night of the series before, with the wishes of the last time.
+
+    They have `came` to some nights, and `missed` others at which they had a place. `always`: they are signed
+    up for each night.
+    """
+
+    person: int
+    name: Personal[str]
+    wants: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
+    computers: bool = False
+    reminded: bool = False
+    always: bool = False
+    came: int = 0
+    missed: int = 0
+
+
 class TableState(StrEnum):
     """The state of a table of a round."""
 
@@ -155,11 +180,11 @@ class TableState(StrEnum):
     PLAYED = "played"
     """Its match is over."""
     STOPPED = "stopped"
-    """Its match has ended without a result, and nobody left: it does not count."""
+    """Its match has ended without a result, such as by agreement, and nobody left: it does not count."""
     SCORED = "scored"
     """It was ended at closing time, and counts as it stood by the scores of the game."""
     DRAWN = "drawn"
-    """It has come to no decision by closing time: all are equal."""
+    """It had no decision by closing time and counted as a draw, at nights of former versions."""
 
 
 class Sent(Record):
@@ -238,8 +263,9 @@ class Night(Record):
     begins. `idle` are those who would play something short until then. `cohosts` may do all that the host
     may, but choose hosts. The next round could begin since `ready`; since `freed`, two people wait for the
     last tables of the one before. People were seated without a host at `tried`, or are just then, and the
-    round is put off until `held`; both are 0 at first. `regulars` came to the night before of the series, and
-    are told of this one. `titled` is the name that its thread was given last.
+    round is put off until `held`; both are 0 at first. `last_guests` came to the night before of the series,
+    and are told of this one; `members` have signed up for a night of it. `titled` is the name that its thread
+    was given last.
     """
 
     guild: int
@@ -267,10 +293,16 @@ class Night(Record):
     freed: int | None = None
     tried: int = 0
     held: int = 0
-    regulars: tuple[int, ...] = ()
+    last_guests: tuple[int, ...] = ()
     titled: str = ""
+    members: tuple[Regular, ...] = ()
     id: EventId = EventId(0)
     turn: int = 0
+
+    @property
+    def repeats(self) -> bool:
+        """True for a night that another one follows."""
+        return self.plan.repeat is not Repeat.ONCE
 
     @property
     def live(self) -> bool:
@@ -305,7 +337,9 @@ class Night(Record):
     @property
     def waiting(self) -> tuple[SignUp, ...]:
         """The waiting list, in order."""
-        return tuple(sorted((one for one in self.signups if one.waiting), key=lambda one: one.at))
+        waiting = [signup for signup in self.signups if signup.waiting]
+        came = {regular.person: regular.came for regular in self.members if self.plan.regulars}
+        return tuple(sorted(waiting, key=lambda signup: (-came.get(signup.person, 0), signup.at)))
 
     @property
     def maybe(self) -> tuple[SignUp, ...]:
@@ -339,6 +373,10 @@ class Night(Record):
     def free(self) -> int | None:
         """The number of free places; `None` where there is no limit."""
         return None if self.plan.places is None else max(0, self.plan.places - len(self.coming))
+
+    def member(self, person: int) -> Regular | None:
+        """What carries over for a person from former nights of the series, if anything does."""
+        return next((regular for regular in self.members if regular.person == person), None)
 
     def signup_of(self, person: int) -> SignUp | None:
         """The sign-up of a person, if they have answered."""

@@ -68,7 +68,7 @@ def _start(night: Night, now: int) -> EventChange[Night]:
     if now > night.starts + SHORTEST_CHECK_IN:
         return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(
-        replace(one, placed=False, missed=True)
+        replace(one, placed=False, missed=True, lost=one.placed)
         if one.answer is Attendance.COMING and one.here is None
         else one
         for one in night.signups

@@ -14,6 +14,7 @@ from events.nights.model import (
     TableState,
 )
 from events.nights.places import CANCELLED, CARD, MOVED, REGULARS, ready_place
+from events.nights.regulars import with_regulars
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
@@ -143,11 +144,12 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         now,
         first=night.first or night.id,
         cohosts=night.cohosts,
-        regulars=tuple(one.person for one in night.came if one.person > 0),
+        last_guests=tuple(one.person for one in night.came if one.person > 0),
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
-    return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD, REGULARS))
+    opened = with_regulars(_opened(following, now), night, now)
+    return EventChange(night, places=places, follows=opened, follows_places=(CARD, REGULARS))
 
 
 def has_charge(night: Night, by: Organiser) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
-from events.nights.places import CARD, ready_place, seated_place
+from events.nights.places import CARD, RESULT, ready_place, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
 from events.nights.waiting import check_seating, is_current
@@ -329,14 +329,16 @@ def take_result(
 ) -> EventChange[Night] | None:
     """Take how the match of a table came out: `at` is its round and number.
 
-    Without `ranks` it counts only if somebody has `gone`. `None` if its result is known already.
+    Without `ranks` it counts only if somebody has `gone`. A table that outlasts its night counts as well.
+    `None` if its result is known already.
     """
     if not at[0] < len(night.rounds) or not at[1] < len(night.rounds[at[0]].tables):
         return None
     table = night.rounds[at[0]].tables[at[1]]
     if table.state is not TableState.OPEN:
         return None
-    return EventChange(with_table(night, at, with_result(table, ranks, gone)), places=(CARD,))
+    places = (CARD, RESULT) if night.phase is NightPhase.OVER else (CARD,)
+    return EventChange(with_table(night, at, with_result(table, ranks, gone)), places=places)
 
 
 def with_result(table: SeatedTable, ranks: tuple[int, ...] | None, gone: tuple[int, ...]) -> SeatedTable:

@@ -9,7 +9,7 @@ from db import event_drafts
 from db import events as rows
 from events.allowance import check_allowance
 from events.columns import event_columns
-from events.nights import hosting, phases, planning, signing
+from events.nights import hosting, phases, planning, regulars, signing
 from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
 from events.nights.model import Attendance, Night, Plan
@@ -28,7 +28,7 @@ from tables.model.rest import DAY
 from tables.model.table import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterator
 
     from db.connection import Database
     from db.documents import TimerRow
@@ -39,8 +39,10 @@ if TYPE_CHECKING:
     from tables.arranging import Arranging
 
 
-def _people(night: Night) -> tuple[int, ...]:
-    return (*(one.person for one in night.signups), *night.hosts)
+def _people(night: Night) -> Iterator[int]:
+    signed_up = {signup.person for signup in night.signups}
+    members = {regular.person for regular in night.members}
+    yield from signed_up | members | {*night.hosts, *night.last_guests}
 
 
 NIGHT: Final[WholeKind[Night]] = WholeKind(
@@ -58,6 +60,9 @@ PLAN: Final[Adapter[Plan]] = Adapter(Plan)
 
 MOST_DRAFTS: Final = 10
 """Most drafts of a person that are kept."""
+
+SEASON: Final = 150
+"""Most nights of a guild that are looked through for the season of a series."""
 
 SHOWN: Final = 25
 """Most nights in a list."""
@@ -178,6 +183,12 @@ class Nights:
             by=person,
         )
 
+    async def come_always(self, number: int, person: int, click: int, *, wanted: bool) -> Night:
+        """Come to all later nights of the series as well, or to this one alone."""
+        return await self.transactor.change(
+            number, click, lambda night, _: regulars.come_always(night, person, wanted=wanted), by=person
+        )
+
     async def cancel(
         self, number: int, by: Organiser, click: int, *, series: bool, shown: str | None = None
     ) -> Night:
@@ -269,6 +280,18 @@ class Nights:
         def unit(connection: Connection) -> tuple[Night, ...]:
             found = rows.of_guild(connection, guild, NIGHT.name, live=live, most=SHOWN)
             return tuple(night for one in found if (night := _readable(connection, one)) is not None)
+
+        return await self._database.read(unit)
+
+    async def of_series(self, night: Night) -> tuple[Night, ...]:
+        """The nights of the series of a night, itself included; of long series, the last `SEASON` nights."""
+        first = night.first or night.id
+
+        def unit(connection: Connection) -> tuple[Night, ...]:
+            over = rows.of_guild(connection, night.guild, NIGHT.name, live=False, most=SEASON)
+            live = rows.of_guild(connection, night.guild, NIGHT.name, live=True, most=planning.MOST_NIGHTS)
+            found = (_readable(connection, number) for number in (*over, *live))
+            return tuple(one for one in found if one is not None and first in (one.first, one.id))
 
         return await self._database.read(unit)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from events.nights.model import Attendance, Night, NightPhase, SignUp
+from events.nights.model import Attendance, Night, NightPhase, Regular, SignUp
 from events.nights.places import CARD, promoted_place
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -124,13 +124,33 @@ def _check_open(night: Night) -> None:
 
 
 def _known(night: Night, person: Person, now: int) -> SignUp:
-    """The sign-up of a person under their present name; a new one if they have not answered yet."""
+    """The sign-up of a person under their present name.
+
+    A person who has not answered yet gets a new one, with the wishes of the last night of the series.
+    """
     found = night.signup_of(person.id)
     if found is None:
         if len(night.signups) >= MOST_PEOPLE:
             raise Illegal(say("nights-too-many", most=MOST_PEOPLE))
-        return SignUp(person.id, person.name, Attendance.NOT, now, reminded=True)
+        member = night.member(person.id)
+        if member is None:
+            return SignUp(person.id, person.name, Attendance.NOT, now, reminded=True)
+        found = signup_from(member, now)
     return replace(found, name=person.name)
+
+
+def signup_from(regular: Regular, now: int) -> SignUp:
+    """Return the sign-up of a regular with the wishes of the night before; they have not answered yet."""
+    return SignUp(
+        regular.person,
+        regular.name,
+        Attendance.NOT,
+        now,
+        wants=regular.wants,
+        avoids=regular.avoids,
+        computers=regular.computers,
+        reminded=regular.reminded,
+    )
 
 
 def with_signup(night: Night, signup: SignUp) -> Night:

@@ -38,16 +38,13 @@ def arranged(connection: Connection, before: Night, after: Night, arranging: Arr
 def ranks_of(table: SeatedTable, logged: LoggedResult) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
     """Return the ranks of the seats by the log of results, if there are any, and who left.
 
-    Who resigned, or gave up the seat to somebody or to a computer player, has left.
+    Who resigned, or gave up the seat to somebody or to a computer player, has left. A match that was ended by
+    agreement has no ranks.
     """
     stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
     gone = tuple(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
     known = tuple(one.rank for one in logged.seats if one.rank is not None)
-    if len(known) == table.seats:
-        return known, gone
-    if logged.result.ending == "agreed":
-        return (1,) * table.seats, gone
-    return None, gone
+    return known if len(known) == table.seats else None, gone
 
 
 def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
@@ -82,24 +79,23 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
 
 
 def _closed(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
-    """Return a table as it counts at closing time: by the scores if that is the rule, else all are equal.
+    """Return a table as it stands at closing time: ended by its scores if that is the rule, else still open.
 
-    Its match goes on with a day for each turn, unless it is scored. After a cancelled night it counts for
-    nothing. A match that has ended counts as it came out, and one that cannot be read is left alone.
+    An open one goes on with a day for each turn, and counts when it ends. After a cancelled night it counts
+    for nothing. A match that has ended counts as it came out, and one that cannot be read is left alone.
     """
     logged = results.of_match(connection, table.match or 0)
     if logged is not None:
         return with_result(table, *ranks_of(table, logged))
     cancelled = night.phase is NightPhase.CANCELLED
-    ranks = None
     try:
         if night.plan.closing is Closing.ADJUDICATE and not cancelled:
             ranks = arranging.rank_now(connection, table.match or 0)
             arranging.close(connection, table.match or 0, "night-over")
-        else:
-            arranging.slow_down(connection, table.match or 0, PACES[PaceName.DAILY])
+            return replace(
+                table, state=TableState.STOPPED if ranks is None else TableState.SCORED, ranks=ranks
+            )
+        arranging.slow_down(connection, table.match or 0, PACES[PaceName.DAILY])
     except Unreadable:
-        ranks = None
-    if cancelled:
-        return replace(table, state=TableState.STOPPED)
-    return replace(table, state=TableState.DRAWN if ranks is None else TableState.SCORED, ranks=ranks)
+        return replace(table, state=TableState.STOPPED) if cancelled else table
+    return replace(table, state=TableState.STOPPED) if cancelled else table

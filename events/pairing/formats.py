@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from events.pairing.double_elimination import double_places, double_round, double_rounds
 from events.pairing.groups import GO_ON, groups_lines, groups_round, groups_rounds
 from events.pairing.knock_out import knock_out_places, knock_out_round, knock_out_rounds
 from events.pairing.meetings import CupFormat, scores
-from events.pairing.ranking import Placing, order
-from events.pairing.round_robin import berger, round_of
+from events.pairing.ranking import Placing, order, with_drop_outs_last
+from events.pairing.round_robin import berger, league_round, league_rounds, round_of
 from events.pairing.swiss import swiss_round
 from events.pairing.tables import table_round
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from events.pairing.meetings import CupCourse, CupPlan, Meeting
 
 TWO: Final = 2
 
 
 def rounds_of(plan: CupPlan, count: int) -> int:
-    """Return how many rounds a cup of so many players has."""
+    """Return how many rounds a cup of `count` players has at most; only double elimination may have fewer."""
     match plan.format:
         case CupFormat.ROUND_ROBIN:
             return len(berger(count))
@@ -29,6 +32,10 @@ def rounds_of(plan: CupPlan, count: int) -> int:
             return knock_out_rounds(count)
         case CupFormat.GROUPS:
             return groups_rounds(plan, count)
+        case CupFormat.DOUBLE:
+            return double_rounds(count)
+        case CupFormat.LEAGUE:
+            return league_rounds(count)
 
 
 def fewest_players(plan: CupPlan) -> int:
@@ -53,6 +60,10 @@ def next_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     """Return the meetings of the next round; none after the last one, or if too few are left."""
     if len(course.rounds) >= rounds_of(plan, len(course.players)) or len(course.staying) < TWO:
         return ()
+    return _paired(plan, course)
+
+
+def _paired(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     match plan.format:
         case CupFormat.ROUND_ROBIN:
             return round_of(course, course.players, len(course.rounds))
@@ -62,16 +73,33 @@ def next_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
             return knock_out_round(course, course.players, course.rounds)
         case CupFormat.GROUPS:
             return groups_round(plan, course)
+        case CupFormat.DOUBLE:
+            return double_round(course)
+        case CupFormat.LEAGUE:
+            return league_round(course, len(course.rounds))
 
 
 def ranking(plan: CupPlan, course: CupCourse) -> tuple[Placing, ...]:
-    """Return the ranking after the rounds so far, the best first. It depends on nothing that comes later."""
+    """Return the ranking after the rounds so far, the best first.
+
+    Players who have dropped out stand behind all others.
+    """
+    return with_drop_outs_last(_by_results(plan, course), course.dropped)
+
+
+def _by_results(plan: CupPlan, course: CupCourse) -> tuple[Placing, ...]:
     match plan.format:
-        case CupFormat.ROUND_ROBIN | CupFormat.SWISS:
+        case CupFormat.ROUND_ROBIN | CupFormat.SWISS | CupFormat.LEAGUE:
             return order(plan.format, course)
         case CupFormat.KNOCK_OUT:
-            places, points = knock_out_places(course, course.players, course.rounds), scores(course)
-            lines = [Placing(one, places[one], points[one]) for one in course.players]
-            return tuple(sorted(lines, key=lambda one: one.rank))
+            return _by_places(course, knock_out_places(course, course.players, course.rounds))
+        case CupFormat.DOUBLE:
+            return _by_places(course, double_places(course))
         case CupFormat.GROUPS:
             return groups_lines(plan, course)
+
+
+def _by_places(course: CupCourse, places: Mapping[int, int]) -> tuple[Placing, ...]:
+    points = scores(course)
+    lines = [Placing(player, places[player], points[player]) for player in course.players]
+    return tuple(sorted(lines, key=lambda line: line.rank))

@@ -28,6 +28,10 @@ class CupFormat(StrEnum):
     KNOCK_OUT = "knock-out"
     GROUPS = "groups"
     """Round robins in groups, then a knock-out of the best two of each."""
+    DOUBLE = "double-elimination"
+    """A knock-out in which the second defeat counts."""
+    LEAGUE = "league"
+    """A round robin there and back: everybody meets everybody twice, and begins once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from events.pairing.meetings import ONE, ZERO, CupFormat, met, scores
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from events.pairing.meetings import CupCourse
 
@@ -36,6 +36,8 @@ TIE_BREAKS: Final[Mapping[CupFormat, tuple[TieBreak, ...]]] = MappingProxyType(
         CupFormat.ROUND_ROBIN: (TieBreak.DIRECT, TieBreak.WINS, TieBreak.SONNEBORN_BERGER),
         CupFormat.GROUPS: (TieBreak.DIRECT, TieBreak.WINS, TieBreak.SONNEBORN_BERGER),
         CupFormat.KNOCK_OUT: (),
+        CupFormat.DOUBLE: (),
+        CupFormat.LEAGUE: (TieBreak.DIRECT, TieBreak.WINS, TieBreak.SONNEBORN_BERGER),
     }
 )
 """The tie-breaks of each format, in order. Who is equal after all of them shares a place."""
@@ -114,6 +116,25 @@ def order(form: CupFormat, course: CupCourse) -> tuple[Placing, ...]:
         lines += [Placing(one, above + 1, key[0], key[1:]) for one in equals]
         above += len(equals)
     return tuple(lines)
+
+
+def with_drop_outs_last(lines: Sequence[Placing], dropped: Collection[int]) -> tuple[Placing, ...]:
+    """Return a ranking in which players who have dropped out stand behind all others, in the same order."""
+    staying = [line for line in lines if line.player not in dropped]
+    gone = [line for line in lines if line.player in dropped]
+    return tuple(
+        replace(line, rank=above + 1 + sum(other.rank < line.rank for other in part))
+        for above, part in ((0, staying), (len(staying), gone))
+        for line in part
+    )
+
+
+def tie_between(above: Placing, below: Placing) -> int | None:
+    """Return the number of the tie-break that separates two lines of equal points; `None` without one."""
+    if above.points != below.points:
+        return None
+    pairs = zip(above.breaks, below.breaks, strict=True)
+    return next((number for number, pair in enumerate(pairs) if pair[0] != pair[1]), None)
 
 
 def _value(

@@ -1,4 +1,4 @@
-"""Round robins: everybody meets everybody once, by the tables that Johann Berger published."""
+"""Round robins, once or there and back, by the tables that Johann Berger published."""
 
 from __future__ import annotations
 
@@ -35,7 +35,32 @@ def _pairs(number: int, even: int) -> list[tuple[int, int]]:
 
 def round_of(course: CupCourse, players: tuple[int, ...], number: int) -> tuple[Meeting, ...]:
     """Return the meetings of a round (from 0) among `players`; who should meet somebody gone has a bye."""
-    tables = berger(len(players))
+    return _meetings(course, players, number, berger(len(players)))
+
+
+def league_rounds(count: int) -> int:
+    """Return how many rounds a league of `count` players has."""
+    return 2 * len(berger(count))
+
+
+def league_round(course: CupCourse, number: int) -> tuple[Meeting, ...]:
+    """Return the meetings of a round (from 0) of a league: at home first, then away.
+
+    >>> from events.pairing.meetings import CupCourse
+    >>> [meeting.players for meeting in league_round(CupCourse((7, 8, 9, 10)), 3)]
+    [(10, 7), (9, 8)]
+    """
+    home = berger(len(course.players))
+    away = tuple(tuple((second, first) for first, second in pairs) for pairs in home)
+    return _meetings(course, course.players, number, (*home, *away))
+
+
+def _meetings(
+    course: CupCourse,
+    players: tuple[int, ...],
+    number: int,
+    tables: tuple[tuple[tuple[int, int], ...], ...],
+) -> tuple[Meeting, ...]:
     if number >= len(tables):
         return ()
     pairs = [(players[first - 1], players[second - 1]) for first, second in tables[number]]

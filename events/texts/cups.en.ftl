@@ -15,9 +15,17 @@ cups-only-duels = Only Swiss cups have tables of more than two. For this format,
 cups-rounds-follow = Only Swiss cups take a number of rounds. In this format it follows from how many people enter.
 cups-rounds = A cup has at most { $most } rounds.
 cups-places = A cup has 1 to { $most } places.
+cups-places-taken = { $count ->
+        [one] One person has entered already: there is at least one place.
+       *[other] { $count } people have entered already: there are at least as many places.
+    }
+cups-limit = A round takes at most { $days } days.
+cups-start-past = This start is in the past.
+cups-start-far = A cup begins within a year.
 cups-entered-already = You have already entered this cup.
 cups-own-not-entered = You are not in this cup.
 cups-not-entered = This person is not in the cup.
+cups-no-draft = This was confirmed or discarded already. Plan the cup again.
 cups-full = All { $places } places are taken.
 cups-seeds = Name each number once, the best player first.
 cups-only-organiser = That is reserved for { $who }.
@@ -35,6 +43,13 @@ cups-dropped-there = A player of this table has dropped out, so it cannot be pla
 cups-nothing-to-undo = There is nothing to undo.
 
 cups-log-planned = The cup { $name } was planned.
+cups-log-edited = { $by } changed the plan.
+cups-log-few = { $count ->
+        [0] The cup could not begin: nobody has entered, and it takes at least { $least } people.
+        [one] The cup could not begin: one person has entered, and it takes at least { $least }.
+       *[other] The cup could not begin: { $count } people have entered, and it takes at least { $least }.
+    }
+cups-log-decided = { $result } (decided by { $by }: { $reason })
 cups-log-entered = { $name } entered.
 cups-log-withdrew = { $name } withdrew.
 cups-log-seeded = New order of seeds: { $names }.
@@ -75,11 +90,43 @@ cups-lost-results = { $count ->
         [one] A result is lost: { $tables }
        *[other] { $count } results are lost: { $tables }
     }
-cups-lost-gone = Drops out, without further rounds: { $names }
+cups-lost-gone = Drops out, plays no further round and stands behind all others: { $names }
 cups-lost-back = Is back in the cup: { $names }
 cups-lost-seeds = The seeds go back to their previous order.
 cups-lost-end = The end of the cup is undone: it goes on.
 cups-lost-beginning = The beginning is undone: no round counts, and people can enter again.
-cups-lost-round = Round { $round } is undone.
-cups-lost-next-round = Round { $round } begins at once.
+cups-lost-round = Undone: { $round }
+cups-lost-next-round = Begins at once: { $round }
+cups-lost-pause = What follows begins in { $minutes } minutes; until then, the organiser can undo this.
 cups-lost-over = The cup ends.
+
+# Names of rounds and tables
+cups-round-of = Round { $round } of { $rounds }
+cups-round-group = Group round { $round } of { $rounds }
+cups-round-league = Matchday { $round } of { $rounds }
+cups-round-last = Last { $count }
+cups-round-quarter = Quarter-finals
+cups-round-semi = Semi-finals
+cups-round-final = Final
+cups-round-grand-final = Grand final
+cups-round-final-again = Grand final, second match
+cups-table-third = Third place
+cups-table-winners = Winners
+cups-table-winners-final = Winners' final
+cups-table-losers = Losers
+cups-table-losers-final = Losers' final
+
+# Why the organiser decided a table
+cups-reason-absent = a player did not come
+cups-reason-agreed = as the players agreed
+cups-reason-mistake = the earlier result was wrong
+cups-reason-rules = a rule of the cup was broken
+cups-reason-other = for another reason
+
+# What can be undone
+cups-step-seed = the order of seeds
+cups-step-start = the beginning
+cups-step-round = { $round }
+cups-step-result = the result of { $names }
+cups-step-drop = { $name } dropping out
+cups-step-end = the end

@@ -15,9 +15,17 @@ cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pou
 cups-rounds-follow = Seul un tournoi suisse accepte un nombre de rondes. Dans cette formule, il dépend du nombre d'inscriptions.
 cups-rounds = Un tournoi compte au plus { $most } rondes.
 cups-places = Un tournoi compte de 1 à { $most } places.
+cups-places-taken = { $count ->
+        [one] Il y a déjà { $count } inscription : il faut au moins autant de places.
+       *[other] Il y a déjà { $count } inscriptions : il faut au moins autant de places.
+    }
+cups-limit = Une ronde dure au plus { $days } jours.
+cups-start-past = Ce départ est déjà passé.
+cups-start-far = Un tournoi commence dans l'année.
 cups-entered-already = Votre inscription à ce tournoi est déjà faite.
 cups-own-not-entered = Vous n'êtes pas dans ce tournoi.
 cups-not-entered = Cette personne n'est pas dans le tournoi.
+cups-no-draft = C'est déjà confirmé ou jeté. Annoncez de nouveau le tournoi.
 cups-full = Les { $places } places sont prises.
 cups-seeds = Donnez chaque numéro une seule fois, en commençant par la meilleure tête de série.
 cups-only-organiser = C'est réservé à : { $who }.
@@ -37,6 +45,13 @@ cups-dropped-there = Un joueur de cette table a abandonné : on ne peut pas la r
 cups-nothing-to-undo = Il n'y a rien à annuler.
 
 cups-log-planned = Le tournoi { $name } a été annoncé.
+cups-log-edited = { $by } a modifié le projet.
+cups-log-few = { $count ->
+        [0] Le tournoi n'a pas pu commencer : personne ne s'est inscrit, et il faut au moins { $least } personnes.
+        [one] Le tournoi n'a pas pu commencer : une seule inscription, et il faut au moins { $least } personnes.
+       *[other] Le tournoi n'a pas pu commencer : { $count } inscriptions, et il faut au moins { $least } personnes.
+    }
+cups-log-decided = { $result } (décidé par { $by } : { $reason })
 cups-log-entered = Inscription : { $name }.
 cups-log-withdrew = Désinscription : { $name }.
 cups-log-seeded = Nouvel ordre des têtes de série : { $names }.
@@ -78,11 +93,43 @@ cups-lost-results = { $count ->
         [one] Un résultat est perdu : { $tables }
        *[other] { $count } résultats sont perdus : { $tables }
     }
-cups-lost-gone = Abandon, sans autre ronde : { $names }
+cups-lost-gone = Abandon, plus aucune ronde, et classement derrière tous les autres : { $names }
 cups-lost-back = De retour dans le tournoi : { $names }
 cups-lost-seeds = Les têtes de série reprennent leur ordre précédent.
 cups-lost-end = La fin du tournoi est annulée : il continue.
 cups-lost-beginning = Le début est annulé : aucune ronde ne compte, et on peut de nouveau s'inscrire.
-cups-lost-round = La ronde { $round } est annulée.
-cups-lost-next-round = La ronde { $round } commence aussitôt.
+cups-lost-round = Annulation : { $round }
+cups-lost-next-round = Début immédiat : { $round }
+cups-lost-pause = La suite commence dans { $minutes } minutes ; d'ici là, l'organisation peut annuler.
 cups-lost-over = Le tournoi se termine.
+
+# Noms des rondes et des tables
+cups-round-of = Ronde { $round } sur { $rounds }
+cups-round-group = Poules, ronde { $round } sur { $rounds }
+cups-round-league = Journée { $round } sur { $rounds }
+cups-round-last = Tableau de { $count }
+cups-round-quarter = Quarts de finale
+cups-round-semi = Demi-finales
+cups-round-final = Finale
+cups-round-grand-final = Grande finale
+cups-round-final-again = Grande finale, match décisif
+cups-table-third = Troisième place
+cups-table-winners = Tableau principal
+cups-table-winners-final = Finale du tableau principal
+cups-table-losers = Repêchage
+cups-table-losers-final = Finale du repêchage
+
+# Pourquoi l'organisation a décidé d'une table
+cups-reason-absent = un joueur n'est pas venu
+cups-reason-agreed = accord des joueurs
+cups-reason-mistake = le premier résultat était faux
+cups-reason-rules = une règle du tournoi n'a pas été respectée
+cups-reason-other = autre raison
+
+# Ce qui peut s'annuler
+cups-step-seed = l'ordre des têtes de série
+cups-step-start = le départ
+cups-step-round = { $round }
+cups-step-result = le résultat de { $names }
+cups-step-drop = l'abandon de { $name }
+cups-step-end = la fin

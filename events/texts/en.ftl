@@ -39,6 +39,7 @@ nights-too-early = Check-in opens 30 minutes before the start.
 nights-check-in = Check-in is open: press *I'm here* on the card.
 nights-closed = Sign-up for this night is closed. Coming anyway? Press *I'm here* when it begins.
 nights-too-many = { $most } people have answered. That is the most.
+nights-not-repeated = This night is not repeated.
 nights-not-signed-up = First press *I'm coming* or *Maybe*.
 nights-avoids-all = You cannot refuse all the games of the night. If none suits you, press *I can't*.
 nights-only-host = Changing this night is reserved for { $who }.

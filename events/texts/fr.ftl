@@ -39,6 +39,7 @@ nights-too-early = L'appel s'ouvre 30 minutes avant le début.
 nights-check-in = L'appel est ouvert : appuyez sur *Je suis là* sur l'annonce.
 nights-closed = Les inscriptions à cette soirée sont closes. Vous venez quand même ? Appuyez sur *Je suis là* au début.
 nights-too-many = { $most } personnes ont répondu. C'est le maximum.
+nights-not-repeated = Cette soirée n'est pas répétée.
 nights-not-signed-up = Appuyez d'abord sur *Je viens* ou sur *Peut-être*.
 nights-avoids-all = Vous ne pouvez pas refuser tous les jeux de la soirée. Si aucun ne vous convient, appuyez sur *Je ne peux pas*.
 nights-only-host = Modifier cette soirée est réservé à : { $who }.

@@ -35,7 +35,8 @@ async def again(rig: Rig) -> None:
 async def decided(rig: Rig) -> None:
     """Say the result of the first table."""
     page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DECIDE, "mistake"))
 
 
 async def dropped(rig: Rig) -> None:

@@ -12,7 +12,7 @@ from simcord.enums import OverwriteType
 
 from cogs.cups.handlers import ACTIONS
 from cogs.cups.picture import cup_scene
-from cogs.cups.verbs import CupVerb
+from cogs.cups.verbs import CupDraftVerb, CupVerb
 from cogs.host.custom_ids import Verb, press_of
 from cogs.own_data.verbs import DataVerb
 from events.allowance import MOST_A_DAY
@@ -55,8 +55,17 @@ async def planned(rig: Rig, **options: object) -> None:
     """Plan a cup of Oroen by Anne, who may manage events."""
     let_plan(rig, rig.anne)
     given = {"name": "Spring", "game": "oroen", "format": "swiss", "rounds": 2} | options
-    await rig.anne.slash(rig.channel, "cup plan", **given)
+    await announced(rig, rig.anne, rig.channel, **given)
+
+
+async def announced(
+    rig: Rig, person: MemberActor, channel: ChannelHandle, **given: object
+) -> ResponseMessage:
+    """Plan a cup, and confirm what is shown."""
+    page = rig.shown(await person.slash(channel, "cup plan", **given))
+    after = rig.shown(await rig.press(person, page, CupDraftVerb.CONFIRM))
     await rig.env.settle()
+    return after
 
 
 async def entered(rig: Rig, *people: MemberActor) -> None:
@@ -144,7 +153,7 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
     assert "has won" in rig.read(card(rig))
     told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
     assert len(told) == 1
-    assert len([one for one in rig.channel.history() if "Spring: round" in rig.read(one)]) == 2
+    assert len([one for one in rig.channel.history() if "Spring · Round" in rig.read(one)]) == 2
 
 
 async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -> None:
@@ -163,7 +172,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     (told,) = [one for one in texts if "Congratulations" in one]
     assert "A former player has won" in told
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
-    assert [text for text in texts if "Spring: round 1" in text and "A former player" in text]
+    assert [text for text in texts if "Spring · Round 1 of 2" in text and "A former player" in text]
     cup = await the_cup(rig)
     scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
@@ -179,8 +188,11 @@ async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
     threads = [(await rig.table(table.match or 0)).thread for _, table in (await the_cup(rig)).unfinished]
     shown = rig.read(card(rig))
     assert len(threads) == 2
+    (called,) = [one for one in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(one)]
     for number, thread in enumerate(threads, start=1):
         assert f"table {number} · <#{thread}>" in shown
+        assert f" · <#{thread}>" in rig.read(called)
+    assert len(called.mentions) == 4
 
 
 async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
@@ -223,7 +235,9 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
 async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Rig) -> None:
     await started(rig)
     page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    asked = await rig.choose(rig.anne, page, CupVerb.RESULT, "1")
+    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    assert "Why do you decide this table?" in rig.read(page)
+    asked = await rig.choose(rig.anne, page, CupVerb.DECIDE, "absent")
     assert "A match under way ends without a result: Anne and Cara" in rig.read(rig.shown(asked))
     assert (await the_cup(rig)).rounds[0].tables[0].places is None
     page = rig.shown(await rig.confirm(rig.anne, asked))
@@ -231,6 +245,11 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     cup = await the_cup(rig)
     first = cup.rounds[0].tables[0]
     assert first.places == (2, 1)
+    assert "decided by the organiser: a player did not come" in rig.read(card(rig))
+    (told,) = [one for one in rig.channel.history() if "the organiser decided your table" in rig.read(one)]
+    assert {person.id for person in told.mentions} == set(first.people)
+    labels = [part["label"] for part, press in rig.presses(page) if press.verb is CupVerb.UNDO]
+    assert labels == ["Undo: the result of Anne and Cara"]
     assert (await rig.table(first.match or 0)).phase is Phase.ENDED
     page = rig.shown(await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DROP, "3")))
     assert (await the_cup(rig)).entrants[3].dropped
@@ -242,6 +261,8 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     log = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
     assert "Anne undid the beginning" in log
     assert "Entries are open" in rig.read(card(rig))
+    texts = [rig.read(one) for one in rig.channel.history()]
+    assert any("the decision about your table was undone" in text for text in texts)
 
 
 async def test_a_page_that_is_not_of_now_does_nothing_and_shows_what_is(rig: Rig) -> None:
@@ -314,7 +335,7 @@ async def test_not_everybody_plans_cups(rig: Rig) -> None:
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, planners=role.id))
     paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[role])
-    await paula.slash(rig.channel, "cup plan", **SPRING)
+    await announced(rig, paula, rig.channel, **SPRING)
     assert (await the_cup(rig)).host_name == "Paula"
 
 
@@ -326,13 +347,11 @@ async def test_a_person_plans_so_many_cups_at_once_and_so_many_a_day(rig: Rig) -
         if number > MOST_OWN:
             assert len(await cups.of_guild(rig.guild.id, live=True)) == MOST_OWN
         if number >= MOST_OWN:
-            told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **SPRING))
-            assert f"You run {MOST_OWN} cups here already" in told
+            assert f"You run {MOST_OWN} cups here already" in await unconfirmed(rig)
             await cups.cancel(number, CupOrganiser(rig.anne.id, "Anne"), 800_000 + number)
-    told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **SPRING))
-    assert "within a day" in told
+    assert "within a day" in await unconfirmed(rig)
     let_plan(rig, rig.ben)
-    assert "is planned" in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup plan", **SPRING)))
+    assert "is planned" in rig.read(await announced(rig, rig.ben, rig.channel, **SPRING))
     await rig.env.advance_time(24 * 3600 + 1)
     await planned(rig)
     assert (await cups.get(MOST_A_DAY + 2)).host == rig.anne.id
@@ -350,6 +369,12 @@ async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:
         told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **given))
         assert told
     assert await rig.bot.context.events.cups.of_guild(rig.guild.id, live=True) == ()
+
+
+async def unconfirmed(rig: Rig) -> str:
+    """Return why Anne cannot announce a cup that she was shown."""
+    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **SPRING))
+    return refused(rig, await rig.press(rig.anne, page, CupDraftVerb.CONFIRM))
 
 
 async def test_cups_are_listed_and_said_in_french(rig: Rig) -> None:
@@ -371,21 +396,20 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
     question = rig.read(rig.shown(asked))
     assert "2 matches under way end without a result: " in question
-    assert "Round 2 is undone" in question
+    assert "Undone: Round 2 of 2" in question
     assert len((await the_cup(rig)).rounds) == 2
     await rig.confirm(rig.anne, asked)
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
     texts = [rig.read(one) for one in rig.channel.history()]
-    assert any("round 2 was undone" in text for text in texts)
+    assert any("the round was undone" in text for text in texts)
 
 
 async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     """From the list, from what is completed, and from forged presses of all its buttons."""
     secret = rig.guild.create_text_channel("secret")
     let_plan(rig, rig.anne, secret)
-    await rig.anne.slash(secret, "cup plan", name="Spring", game="oroen", format="swiss")
-    await rig.env.settle()
+    await announced(rig, rig.anne, secret, **SPRING)
     hidden = discord.Permissions(view_channel=True).value
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await the_cup(rig)

@@ -223,7 +223,7 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
 
 def pairings(rig: Rig) -> str:
     """The message that tells the people of the first round of the cup whom they meet."""
-    (told,) = [text for text in map(rig.read, rig.channel.history()) if "Spring: round 1" in text]
+    (told,) = [text for text in map(rig.read, rig.channel.history()) if "Spring · Round 1" in text]
     return told
 
 

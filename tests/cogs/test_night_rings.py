@@ -54,7 +54,7 @@ async def test_who_came_is_told_of_the_next_night_once(rig: Rig) -> None:
     for person in (rig.ben, rig.cara):
         await press(rig, person, card(rig), NightVerb.HERE)
     await rig.env.advance_time(4 * HOUR)
-    assert (await night(rig, 2)).regulars == (rig.ben.id, rig.cara.id)
+    assert (await night(rig, 2)).last_guests == (rig.ben.id, rig.cara.id)
     thread = next(one for one in rig.channel.threads if one.id == card(rig, 2).id)
     told = [one for one in thread.history() if "Are you coming again?" in rig.read(one)]
     assert len(told) == 1

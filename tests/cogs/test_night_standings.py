@@ -9,12 +9,21 @@ import pytest
 
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import Poster
-from cogs.nights.card import night_card
-from cogs.nights.standings_pages import result_message, standings_page
+from cogs.nights.card import mention_chunks, night_card
+from cogs.nights.standings_pages import result_message, standings_page, thanks_message
 from cogs.nights.standings_picture import standings_scene
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from cogs.own_data.verbs import DataVerb
-from events.nights.model import Attendance, Closing, NightPhase, Round, SeatedTable, SignUp, TableState
+from events.nights.model import (
+    Attendance,
+    Closing,
+    NightPhase,
+    Repeat,
+    Round,
+    SeatedTable,
+    SignUp,
+    TableState,
+)
 from events.nights.places import CARD, RESULT
 from events.nights.planning import Organiser
 from events.seating.model import Seating, TableGroup
@@ -44,13 +53,20 @@ CLICKS = count(10**6)
 KEPT = Organiser(0, manager=True)
 
 
-async def running(rig: Rig, closing: Closing = Closing.DAILY) -> None:
-    """A night under way, with Ben against Cara at one table, and Dan against Anne at another."""
+async def running(
+    rig: Rig, closing: Closing = Closing.DAILY, repeat: Repeat = Repeat.ONCE, *, ready: bool = True
+) -> None:
+    """A night under way, with Ben against Cara at one table, and Dan against Anne at another.
+
+    One that is not `ready` is only planned.
+    """
     olga = await organiser(rig)
-    given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25}
+    given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25, "repeat": repeat.value}
     page = rig.shown(await olga.slash(rig.channel, "night plan", **given))
     page = await choose(rig, olga, page, DraftedVerb.CLOSING, closing.value)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
+    if not ready:
+        return
     people = (rig.ben, rig.cara, rig.dan, rig.anne)
     for person in people:
         await press(rig, person, card(rig), NightVerb.COME)
@@ -89,20 +105,27 @@ async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -
     assert "**2** · Cara — **0**" in shown
     page = await press(rig, rig.cara, card(rig), NightVerb.STANDINGS)
     assert page.ephemeral
-    assert "➤ **Cara** — **0** (0 · 1 · 1)" in rig.read(page)
-    assert "decided by the numbers in brackets" in rig.read(page)
+    assert "➤ **Cara** — **0**" in rig.read(page)
+    assert "decided by wins, then by the average points of your opponents" in rig.read(page)
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)
-    assert [one.id for one in told.mentions] == [rig.ben.id]
+    everybody = {person.id for person in (rig.ben, rig.cara, rig.dan, rig.anne)}
+    assert {person.id for person in told.mentions} == everybody
     assert told.attachments
-    assert "1 table was not finished at the end: it counts as a draw" in rig.read(told)
-    assert "1 table was not finished at the end: it counts as a draw" in rig.read(card(rig))
+    for shown in (rig.read(told), rig.read(card(rig))):
+        assert "1 table plays on at a day a turn, and counts when it ends: Oroen (Dan, Anne)" in shown
+        assert "The first place may still change." in shown
     await rig.bot.context.events.outbox.mark(1, RESULT)
     await rig.restart()
     assert len(announcements(rig)) == 1
     past = rig.shown(await rig.dan.slash(rig.channel, "night history"))
     assert "🏆 Ben" in past.content
+    await resigns(rig, rig.dan, 1)
+    (told,) = announcements(rig)
+    assert f"<@{rig.anne.id}>, <@{rig.ben.id}> share the first place" in rig.read(told)
+    assert "plays on" not in rig.read(told)
+    assert "may still change" not in rig.read(card(rig))
 
 
 async def test_at_the_end_tables_go_on_daily(rig: Rig) -> None:
@@ -113,7 +136,10 @@ async def test_at_the_end_tables_go_on_daily(rig: Rig) -> None:
     for seated in found.rounds[0].tables:
         match = await rig.table(seated.match or 0)
         assert (match.phase, match.pace.name) == (Phase.RUNNING, PaceName.DAILY)
-    assert "2 tables were not finished" in rig.read(card(rig))
+    assert "2 tables play on at a day a turn" in rig.read(card(rig))
+    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
+    (told,) = [one for one in thread.history() if "without a champion" in rig.read(one)]
+    assert len(told.mentions) == 4
 
 
 async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
@@ -124,7 +150,7 @@ async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
         told = rig.read(await rig.card(seated.match or 0))
         assert told.count("The night is over, so the match ended.") == 1
         assert "moderator" not in told
-    assert "were ended as agreed" in rig.read(card(rig))
+    assert rig.read(card(rig)).count("stopped, does not count") == 2
 
 
 def know_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,12 +216,13 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
     assert f"<@{rig.anne.id}>" in rig.read(after)
 
 
-async def test_a_champion_who_rests_is_named_but_not_rung(rig: Rig) -> None:
+async def test_everybody_who_came_is_called_except_people_who_rest(rig: Rig) -> None:
     await planned(rig)
     full = crowded(await night(rig), 2, draws=False)
-    champion = full.signups[0].person
-    for resting, rung in ((), (champion,)), ((champion,), ()):
-        shown = await result_message(full, rig.bot.context.languages.words("en"), resting)
+    called = [signup.person for signup in full.came]
+    champion, other = called
+    for resting, rung in ((), (champion, other)), ((champion,), (other,)):
+        shown = await result_message(full, rig.bot.context.languages.words("en"), called, resting)
         assert shown is not None
         assert shown.mentions == rung
         assert f"<@{champion}>" in str(shown.components)
@@ -246,10 +273,12 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
         assert night_card(replace(full, phase=phase), words).view.content_length() <= 4000
     for number in (-1, 0, 10**6):
         assert standings_page(full, number, 10**18, words).view.content_length() <= 4000
-    result = await result_message(full, words, ())
+    called, *more = mention_chunks([signup.person for signup in full.came])
+    result = await result_message(full, words, called, ())
     assert result is not None
-    assert result.view.content_length() <= 4000
-    assert len(result.mentions) <= 10
+    messages = [result, *(thanks_message(full, words, chunk, ()) for chunk in more)]
+    assert all(shown.view.content_length() <= 4000 for shown in messages)
+    assert sum(len(shown.mentions) for shown in messages) == people
     scene = standings_scene(full, words)
     assert scene.height <= 1200
     assert len(scene.alt) <= 1024

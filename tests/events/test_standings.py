@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.standings import StandingLine, TableResult, points_of, standings
+from events.standings import NightTie, StandingLine, TableResult, points_of, standings, tie_between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,8 +61,8 @@ def test_standings_are_those_of_another_count(tables: list[TableResult], byes: l
         assert float(one.points) == pytest.approx(points)
         assert one.wins == wins
         better = sum(
-            (other.points, other.wins, other.strength, other.played)
-            > (one.points, one.wins, one.strength, one.played)
+            (other.played > 0, other.points, other.wins, other.strength, other.played)
+            > (one.played > 0, one.points, one.wins, one.strength, one.played)
             for other in lines
         )
         assert one.rank == better + 1
@@ -85,9 +86,29 @@ def test_a_win_is_worth_the_same_at_any_table() -> None:
 
 def test_equal_points_are_decided_by_wins_and_then_by_whom_one_has_met() -> None:
     lines = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), None)], byes=[3, 5])
-    assert [(one.person, one.rank) for one in lines] == [(1, 1), (3, 2), (4, 3), (5, 4), (2, 5)]
+    assert [(one.person, one.rank) for one in lines] == [(1, 1), (3, 2), (4, 3), (2, 4), (5, 5)]
     shared = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), (1, 2))])
     assert [(one.person, one.rank) for one in shared] == [(1, 1), (3, 1), (2, 3), (4, 3)]
+
+
+def test_what_decided_between_equal_points_is_known() -> None:
+    lines = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), None)], byes=[4])
+    assert [line.person for line in lines] == [1, 4, 3, 2]
+    assert [tie_between(*two) for two in pairwise(lines)] == [NightTie.WINS, None, None]
+    assert [line.value(NightTie.WINS) for line in lines[:2]] == [1, 0]
+    shared = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), (1, 2))])
+    assert tie_between(shared[0], shared[1]) is None
+    tables = [TableResult((1, 2), (1, 2)), TableResult((3, 4), (1, 2)), TableResult((2, 5), (1, 2))]
+    weaker = standings(tables)
+    assert [line.person for line in weaker[:3]] == [1, 2, 3]
+    assert tie_between(weaker[1], weaker[2]) is NightTie.STRENGTH
+    assert [line.value(NightTie.STRENGTH) for line in weaker[1:3]] == [Fraction(1, 2), 0]
+
+
+def test_players_without_a_finished_table_stand_last() -> None:
+    lines = standings([TableResult((1, 2), (1, 2))], byes=[3, 3, 3])
+    expected = [(1, 1, 1), (2, 2, 0), (3, 3, Fraction(3, 2))]
+    assert [(line.person, line.rank, line.points) for line in lines] == expected
 
 
 def test_who_leaves_a_table_leaves_all_the_others_in_front() -> None:

@@ -115,7 +115,14 @@ def texts_in(kind: object) -> Iterator[str]:
 NOT_PERSONAL = {
     *("Plan.name", "Plan.zone", "Plan.games", "Plan.about", "Sent.name", "Scheduled.name", "Night.ending"),
     "Night.titled",
-    *("SignUp.wants", "SignUp.avoids", "SeatedTable.game", "SeatedTable.computers"),
+    *(
+        "SignUp.wants",
+        "SignUp.avoids",
+        "Regular.wants",
+        "Regular.avoids",
+        "SeatedTable.game",
+        "SeatedTable.computers",
+    ),
     *("CupRules.name", "CupRules.game", "CupRules.pace"),
     *("SeatDocument.level", "SeatDocument.stand_in", "TableDocument.ending", "TableDocument.pace"),
     *("Pause.by", "Pause.reason"),

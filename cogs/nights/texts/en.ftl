@@ -93,8 +93,8 @@ night-closes = ✍️ Sign-up until { $time }
 night-repeat-weekly = 🔁 Every week
 night-repeat-fortnightly = 🔁 Every two weeks
 night-repeat-monthly = 🔁 Every month, on the same day of the week
-night-closing-daily = ⏱️ Unfinished tables go on after the night, at a day a turn
-night-closing-adjudicate = ⏱️ Unfinished tables are scored as they stand at the end
+night-closing-daily = ⏱️ Unfinished tables go on after the night, at a day a turn, and count when they end
+night-closing-adjudicate = ⏱️ Unfinished tables are scored as they stand at the end; games without scores do not count
 night-rated = 📈 Rated
 night-unrated = 📈 Not rated
 night-automatic = ▶️ Rounds begin by themselves, two minutes after their tables are shown
@@ -150,6 +150,28 @@ night-hosts-hand-over = Hand the night over to…
 night-hosts-none = No co-hosts
 night-hosts-take-over = Take over as host
 night-hosts-no-bot = A bot cannot host a night.
+night-always-on = 🔁 I come every time: yes
+night-always-off = 🔁 I come every time: no
+night-regulars = 🪑 Free places go to regulars first
+night-regulars-on = Regulars first
+night-regulars-off = First come, first served
+night-attendance = 📅 This series: you came { $came ->
+        [one] once
+       *[other] { $came } times
+    }, and { $absences ->
+        [0] never missed a night
+        [one] missed one night
+       *[other] missed { $absences } nights
+    } at which you had a place.
+night-best = { $count ->
+        [0] all nights count
+        [one] the best night counts
+       *[other] the best { $count } nights count
+    }
+night-best-choose = For the season…
+night-best-counts = 🏅 Season: the best { $count } nights of each player count
+command-night-export = export
+command-night-export-description = All results of a night and of its series as a file
 night-zone = Which time zone are your times in? It is kept in your settings.
 night-which-start = *{ $typed }* can mean several times. Which one? They are shown in your own time.
 night-in-zone = The start is in the time of { $zone }. If that is not your time zone, change it with { $settings } and plan again.

@@ -93,8 +93,8 @@ night-closes = ✍️ Inscriptions jusqu'au { $time }
 night-repeat-weekly = 🔁 Chaque semaine
 night-repeat-fortnightly = 🔁 Toutes les deux semaines
 night-repeat-monthly = 🔁 Chaque mois, le même jour de la semaine
-night-closing-daily = ⏱️ Les parties inachevées continuent après la soirée, à un jour par tour
-night-closing-adjudicate = ⏱️ Les parties inachevées sont comptées telles quelles à la fin
+night-closing-daily = ⏱️ Les parties inachevées continuent après la soirée, à un jour par tour, et comptent une fois terminées
+night-closing-adjudicate = ⏱️ Les parties inachevées sont comptées telles quelles à la fin ; sans score, elles ne comptent pas
 night-rated = 📈 Classée
 night-unrated = 📈 Non classée
 night-automatic = ▶️ Les tours se lancent tout seuls, deux minutes après l'affichage des tables
@@ -150,6 +150,29 @@ night-hosts-hand-over = Confier la soirée à…
 night-hosts-none = Aucune aide
 night-hosts-take-over = Reprendre l'organisation
 night-hosts-no-bot = Un bot ne peut pas organiser une soirée.
+night-always-on = 🔁 Je viens chaque fois : oui
+night-always-off = 🔁 Je viens chaque fois : non
+night-regulars = 🪑 Les places libres vont d'abord aux habitués
+night-regulars-on = Habitués d'abord
+night-regulars-off = Dans l'ordre d'arrivée
+night-attendance = 📅 Dans cette série : { $came ->
+        [0] aucune venue
+        [one] { $came } venue
+       *[other] { $came } venues
+    }, { $absences ->
+        [0] aucune absence
+        [one] { $absences } absence
+       *[other] { $absences } absences
+    } malgré une place.
+night-best = { $count ->
+        [0] toutes les soirées comptent
+        [one] la meilleure soirée compte
+       *[other] les { $count } meilleures soirées comptent
+    }
+night-best-choose = Pour la saison…
+night-best-counts = 🏅 Saison : les { $count } meilleures soirées de chaque joueur comptent
+command-night-export = exporter
+command-night-export-description = Tous les résultats d'une soirée et de sa série, en fichier
 night-zone = Dans quel fuseau horaire sont vos heures ? Il sera gardé dans vos réglages.
 night-which-start = *{ $typed }* peut désigner plusieurs moments. Lequel ? Ils sont affichés à votre heure.
 night-in-zone = Le début est à l'heure de { $zone }. Si ce n'est pas la vôtre, changez de fuseau horaire avec { $settings } et recommencez.

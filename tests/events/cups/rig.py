@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.cups.entering import CupOrganiser
-from events.cups.model import CupRules
-from events.cups.playing import Outcome
+from events.cups.model import CupRules, RulingReason
+from events.cups.playing import CupDecision, Outcome
 from events.pairing.meetings import CupFormat
 from events.service import Events
 from games.engine.ids import PersonId
@@ -89,6 +89,12 @@ async def plans(rig: CupEvening) -> None:
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
 
 
+async def goes_on(rig: CupEvening) -> None:
+    """Carry out the timers that are due: the pause after a decision is over."""
+    for timer in await rig.events.due():
+        await rig.events.expire(timer)
+
+
 SCRIPT: Final[tuple[CupAction, ...]] = (
     plans,
     *map(enters, PEOPLE),
@@ -99,9 +105,12 @@ SCRIPT: Final[tuple[CupAction, ...]] = (
     resigns(0, 0),
     _settle,
     lambda rig: rig.cups.drop(CUP, OLGA, 101, rig.click()),
+    goes_on,
     lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
     lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
-    lambda rig: rig.cups.correct(CUP, OLGA, (0, 1), Outcome((1, 2)), rig.click()),
+    lambda rig: rig.cups.correct(
+        CUP, OLGA, (0, 1), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click()
+    ),
     lambda rig: rig.cups.again(CUP, OLGA, (0, 1), rig.click()),
     lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
     lambda rig: rig.cups.begin_round(CUP, OLGA, rig.click()),
@@ -109,7 +118,10 @@ SCRIPT: Final[tuple[CupAction, ...]] = (
     begins(0),
     resigns(0, 1),
     _settle,
-    lambda rig: rig.cups.correct(CUP, OLGA, (1, 1), Outcome((2, 1)), rig.click()),
+    lambda rig: rig.cups.correct(
+        CUP, OLGA, (1, 1), CupDecision(Outcome((2, 1)), RulingReason.OTHER), rig.click()
+    ),
+    goes_on,
     lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
     lambda rig: rig.cups.cancel(CUP, OLGA, rig.click()),
 )

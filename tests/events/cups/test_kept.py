@@ -9,15 +9,15 @@ import pytest
 from db.events import EventMatchRow
 from db.rows import first_of
 from events.cups.entering import CupOrganiser
-from events.cups.model import CupPhase
-from events.cups.playing import Outcome
+from events.cups.model import CupPhase, RulingReason
+from events.cups.playing import CupDecision, Outcome
 from games.engine.ids import PersonId
 from games.engine.record import replace
 from keeping.kind import Repeated
 from tables.model.confirming import Unconfirmed
 from tables.model.table import Person, Phase
 from tables.privacy import Deletion
-from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
+from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening, goes_on
 from tests.tables.conftest import CHANNEL, GUILD
 from tests.tables.scripts import NAME, count_kills
 from tests.tables.test_privacy import traces
@@ -77,14 +77,19 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
     rig.at(STARTED + 4)
     cup = await rig.cups.drop(CUP, OLGA, 101, rig.click())
     assert (await rig.tables.reader.get(left)).phase is Phase.CANCELLED
+    assert len(cup.rounds) == 1
+    assert await rig.events.due() == ()
+    rig.at(STARTED + 5)
+    await goes_on(rig)
+    cup = await rig.cup()
     assert len(cup.rounds) == 2
     second = [one.match for one in cup.rounds[1].tables if one.match]
-    rig.at(STARTED + 5)
+    rig.at(STARTED + 6)
     await rig.cups.undo(CUP, OLGA, rig.click())
     assert [(await rig.tables.reader.get(number)).phase for number in second] == [Phase.CANCELLED] * len(
         second
     )
-    rig.at(STARTED + 6)
+    rig.at(STARTED + 7)
     cup = await rig.cups.undo(CUP, OLGA, rig.click())
     assert cup.rounds[0].tables[1].match not in (None, left)
 
@@ -177,7 +182,7 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
     await act(rig, 0, STARTED)
     cup = await rig.cup()
     table, other = cup.rounds[0].tables[:2]
-    await rig.cups.correct(CUP, OLGA, (0, 0), Outcome((1, 2)), rig.click())
+    await rig.cups.correct(CUP, OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click())
     await rig.tables.privacy.delete(other.people[0])
     while (cup := await rig.cup()).rounds[0].tables[0].over:
         cup = await rig.cups.undo(CUP, OLGA, rig.click())
@@ -187,7 +192,7 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
 
 async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEvening) -> None:
     await act(rig, 0, STARTED)
-    await rig.cups.correct(CUP, OLGA, (0, 0), Outcome((1, 2)), rig.click())
+    await rig.cups.correct(CUP, OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click())
     with pytest.raises(Unconfirmed) as asked:
         await rig.cups.undo(CUP, OLGA, rig.click(), "")
     after = await rig.cups.undo(CUP, OLGA, rig.click(), asked.value.print)

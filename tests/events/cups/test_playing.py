@@ -9,14 +9,15 @@ import pytest
 
 from events.cups import entering, playing
 from events.cups.entering import CupOrganiser
-from events.cups.model import Cup, CupPhase, CupRules
-from events.cups.playing import Outcome
+from events.cups.model import PAUSE, Cup, CupPhase, CupRules, RulingReason, timers_of
+from events.cups.naming import last_step, round_name, table_name
+from events.cups.playing import CupDecision, Outcome
 from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
 from games.engine.ids import PersonId
 from games.engine.record import replace
-from games.engine.text import Illegal
+from games.engine.text import Illegal, say
 from tables.model.table import Person
 
 if TYPE_CHECKING:
@@ -28,6 +29,18 @@ OLGA = CupOrganiser(1, "Olga")
 OTHER = CupOrganiser(2, "Otto")
 RULES = CupRules("Spring", "oroen", CupFormat.SWISS, 2, (2,), "daily", 16)
 FIRST, SECOND = Outcome((1, 2)), Outcome((2, 1))
+
+
+def ruled(outcome: Outcome) -> CupDecision:
+    """Return a decision of the organiser."""
+    return CupDecision(outcome, RulingReason.ABSENT)
+
+
+def resumed(cup: Cup) -> Cup:
+    """Return a cup after the pause that follows a decision."""
+    change = playing.expire(cup, "round", cup.resumes or 0)
+    assert change
+    return with_matches(change.event)
 
 
 def entered(count: int, rules: CupRules = RULES) -> Cup:
@@ -95,7 +108,7 @@ def test_a_result_that_is_known_is_not_taken_again() -> None:
 def test_a_match_without_a_result_waits_for_the_organiser() -> None:
     cup = take(take(started(4), 0), 1, Outcome(None))
     assert (len(cup.rounds), cup.unfinished[0][1].stopped) == (1, True)
-    assert len(playing.correct(cup, OLGA, (0, 1), FIRST, 9).event.rounds) == 2
+    assert len(resumed(playing.correct(cup, OLGA, (0, 1), ruled(FIRST), 9).event).rounds) == 2
     anew = playing.again(cup, OLGA, (0, 1)).event
     assert anew.rounds[0].tables[1].waits
     assert playing.undo(anew, OLGA).event.rounds == cup.rounds
@@ -107,7 +120,7 @@ def test_whoever_drops_out_loses_at_the_table_and_plays_no_more() -> None:
     change = playing.drop(cup, CupOrganiser(person, "P"), person, 9)
     table = change.event.rounds[0].tables[0]
     assert (table.places, table.forfeits) == ((1, 1), (person,))
-    cup = take(with_matches(change.event), 1)
+    cup = resumed(take(with_matches(change.event), 1))
     assert person not in {one for table in cup.rounds[1].tables for one in table.people}
     with pytest.raises(Illegal):
         playing.drop(cup, OLGA, person, 9)
@@ -126,7 +139,9 @@ def test_at_a_larger_table_the_match_goes_on_without_whoever_dropped_out() -> No
 
 
 STEPS: dict[str, Callable[[Cup], EventChange[Cup]]] = {
-    "result": lambda cup: playing.correct(cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0]), FIRST, 9),
+    "result": lambda cup: playing.correct(
+        cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0]), ruled(FIRST), 9
+    ),
     "drop": lambda cup: playing.drop(cup, OLGA, cup.unfinished[0][1].people[0], 9),
     "again": lambda cup: playing.again(cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0])),
 }
@@ -145,6 +160,7 @@ def test_steps_are_taken_back_one_by_one_to_the_beginning(seed: int) -> None:
         if not cup.unfinished or cup.phase is not CupPhase.RUNNING:
             break
         cup = with_matches(STEPS[random.choice(sorted(STEPS))](cup).event)
+        cup = cup if cup.resumes is None else resumed(cup)
         history.append(cup)
     while cup.steps:
         before, cup = cup, playing.undo(cup, OLGA).event
@@ -170,7 +186,7 @@ def test_after_a_step_was_taken_back_no_round_begins_by_itself() -> None:
     cup = playing.undo(cup, OLGA).event
     assert (len(cup.rounds), cup.held) == (1, True)
     cup = playing.undo(cup, OLGA).event
-    cup = playing.correct(cup, OLGA, (0, 1), SECOND, 9).event
+    cup = playing.correct(cup, OLGA, (0, 1), ruled(SECOND), 9).event
     assert len(cup.rounds) == 1
     assert len(playing.begin_round(cup, OLGA, 9).event.rounds) == 2
 
@@ -194,8 +210,8 @@ REFUSED: dict[str, Callable[[], object]] = {
     "withdrawn too late": lambda: entering.withdraw(started(4), 101),
     "never entered": lambda: entering.withdraw(entered(4), 200),
     "unfinished": lambda: playing.begin_round(started(4), OLGA, 9),
-    "no such table": lambda: playing.correct(started(4), OLGA, (0, 9), FIRST, 9),
-    "no such result": lambda: playing.correct(started(4), OLGA, (0, 0), Outcome((1, 2, 3)), 9),
+    "no such table": lambda: playing.correct(started(4), OLGA, (0, 9), ruled(FIRST), 9),
+    "no such result": lambda: playing.correct(started(4), OLGA, (0, 0), ruled(Outcome((1, 2, 3))), 9),
     "a seed missing": lambda: entering.seed(entered(3), OLGA, (101, 102)),
     "not begun": lambda: playing.begin_round(entered(4), OLGA, 9),
     "undone by another": lambda: playing.undo(started(4), OTHER),
@@ -213,3 +229,112 @@ REFUSED: dict[str, Callable[[], object]] = {
 def test_what_may_not_be_done_is_refused(name: str) -> None:
     with pytest.raises(Illegal):
         REFUSED[name]()
+
+
+def test_after_a_decision_the_next_round_waits_until_it_can_no_longer_be_taken_back() -> None:
+    cup = playing.correct(take(started(4), 0), OLGA, (0, 1), ruled(SECOND), 9).event
+    assert (len(cup.rounds), cup.resumes) == (1, 9 + PAUSE)
+    assert playing.expire(cup, "round", 9 + PAUSE - 1) is None
+    assert len(playing.begin_round(cup, OLGA, 10).event.rounds) == 2
+    back = playing.undo(cup, OLGA).event
+    assert (back.resumes, back.rounds[0].tables[1].over) == (None, False)
+    later = resumed(cup)
+    assert (len(later.rounds), later.rounds[0].tables[1].ruling) == (2, cup.rounds[0].tables[1].ruling)
+
+
+def test_a_decision_says_who_decided_and_why() -> None:
+    change = playing.correct(started(4), OLGA, (0, 1), ruled(SECOND), 9)
+    (entry,) = change.entries
+    told = dict(entry.params)
+    assert (entry.key, told["by"]) == ("cups-log-decided", "Olga")
+    assert getattr(told["reason"], "key", "") == "cups-reason-absent"
+    assert "ruling:0:1:0" in change.places
+    undone = playing.undo(change.event, OLGA)
+    assert "ruling:0:1:0" in undone.places
+
+
+def test_a_cup_begins_at_its_start_and_its_organiser_is_told_if_it_cannot() -> None:
+    rules = replace(RULES, starts=100)
+    cup = entered(4, rules)
+    assert timers_of(cup) == {"start": 100}
+    change = playing.expire(cup, "start", 100)
+    assert change is not None
+    begun = change.event
+    assert (begun.phase, len(begun.rounds)) == (CupPhase.RUNNING, 1)
+    assert playing.undo(begun, OLGA).event.rules.starts is None
+    few = playing.expire(entered(2, rules), "start", 100)
+    assert few is not None
+    assert (few.event.phase, few.places, timers_of(few.event)) == (CupPhase.OPEN, ("card", "few"), {})
+
+
+def test_the_organiser_is_reminded_once_of_a_round_that_takes_too_long() -> None:
+    cup = started(4, replace(RULES, limit=1000))
+    assert timers_of(cup) == {"deadline": 1006}
+    change = playing.expire(cup, "deadline", 1006)
+    assert change is not None
+    assert change.places == ("card", f"late:0:{cup.rounds[0].turn}")
+    assert timers_of(change.event) == {}
+    assert timers_of(take(take(cup, 0), 1)) == {"deadline": 1007}
+
+
+def test_a_matchday_of_a_league_begins_when_its_time_has_come() -> None:
+    rules = replace(RULES, format=CupFormat.LEAGUE, limit=1000)
+    cup = take(take(started(4, rules), 0), 1)
+    assert (len(cup.rounds), cup.resumes) == (1, 1006)
+    cup = resumed(cup)
+    assert (len(cup.rounds), cup.all_rounds) == (2, 6)
+    assert round_name(cup, 1) == say("cups-round-league", round=2, rounds=6)
+
+
+@pytest.mark.parametrize(
+    ("form", "names"),
+    [
+        (CupFormat.KNOCK_OUT, ["cups-round-quarter", "cups-round-semi", "cups-round-final"]),
+        (CupFormat.SWISS, ["cups-round-of"] * 3),
+        (CupFormat.GROUPS, ["cups-round-group"] * 3 + ["cups-round-semi", "cups-round-final"]),
+        (CupFormat.DOUBLE, ["cups-round-of"] * 5 + ["cups-round-grand-final", "cups-round-final-again"]),
+    ],
+)
+def test_rounds_are_called_by_their_names(form: CupFormat, names: list[str]) -> None:
+    cup = started(8, replace(RULES, format=form))
+    assert [round_name(cup, number).key for number in range(cup.all_rounds)] == names
+
+
+def test_tables_that_are_for_something_else_say_so() -> None:
+    cup = started(4, replace(RULES, format=CupFormat.KNOCK_OUT))
+    assert table_name(cup, 0, 0) is None
+    cup = take(take(cup, 0), 1)
+    names = [table_name(cup, 1, number) for number in range(2)]
+    assert names == [say("cups-round-final"), say("cups-table-third")]
+    double = started(8, replace(RULES, format=CupFormat.DOUBLE))
+    found = [table_name(double, *place) for place in ((1, 1), (1, 2), (3, 0), (4, 0))]
+    assert [name.key for name in found if name] == [
+        "cups-table-winners",
+        "cups-table-losers",
+        "cups-table-winners-final",
+        "cups-table-losers-final",
+    ]
+    assert table_name(double, 0, 0) is None
+    assert table_name(double, 5, 0) is None
+
+
+def test_the_step_that_can_be_undone_has_a_name() -> None:
+    assert last_step(entered(4)) is None
+    cup = started(4)
+    people = cup.rounds[0].tables[0].people
+    assert last_step(cup) == say("cups-step-start")
+    cup = take(cup, 0)
+    assert last_step(cup) == say("cups-step-result", names=tuple(cup.name_of(person) for person in people))
+    assert last_step(take(cup, 1)) == say("cups-step-round", round=say("cups-round-of", round=2, rounds=2))
+    dropped = playing.drop(cup, OLGA, 103, 9).event
+    assert last_step(dropped) == say("cups-step-drop", name="P3")
+
+
+def test_a_champion_has_not_dropped_out() -> None:
+    cup = started(3, replace(RULES, format=CupFormat.ROUND_ROBIN))
+    for person in (103, 102, 101):
+        if cup.phase is CupPhase.RUNNING:
+            cup = with_matches(playing.drop(cup, OLGA, person, 9).event)
+            cup = resumed(cup) if cup.resumes else cup
+    assert cup.phase is CupPhase.OVER
+    assert [entrant.person for entrant in playing.champions(cup)] == [101]

@@ -80,7 +80,7 @@ class Telephone:
             tables = opened_together(night, *opened_at(place))
             return [person for table in tables for person in table.people]
         if kind == REGULARS:
-            return night.regulars
+            return night.last_guests
         return champions(night) if kind == RESULT else ()
 
 

@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from events.nights.model import Attendance, Closing, NightPhase, TableState
+from db.results import LoggedResult, PlayerRow, ResultRow, SeatResultRow
+from events.nights.model import Attendance, Closing, Night, NightPhase, Round, SeatedTable, TableState
+from events.nights.places import RESULT
 from events.nights.planning import Organiser
-from events.nights.scores import champions, standings_of
+from events.nights.rounds import with_result
+from events.nights.scores import champions, is_first_place_open, standings_of, unfinished
+from events.nights.tables import ranks_of
 from events.seating.reasons import Why
 from games.engine.text import Illegal
 from keeping.kind import Repeated
 from tables.model.pace import PaceName
 from tables.model.table import Phase
 from tables.privacy import Deletion
+from tables.results import OVER
 from tests.events.nights.rig import (
     GATHERING,
     GUEST,
@@ -22,6 +27,7 @@ from tests.events.nights.rig import (
     NIGHT,
     OLGA,
     PEOPLE,
+    PLAN,
     SCRIPT,
     NightEvening,
     opened,
@@ -31,6 +37,7 @@ from tests.events.nights.rig import (
     time_comes,
     with_closing,
 )
+from tests.tables.conftest import GUILD
 from tests.tables.scripts import NAME, count_kills
 from tests.toy.rules import Options
 
@@ -80,8 +87,8 @@ async def test_a_whole_night(rig: NightEvening) -> None:
     assert {one for table in first.tables for one in table.people} == {one.id for one in (*PEOPLE[:6], GUEST)}
     assert LATE.id in {one for table in second.tables for one in table.people}
     states = [[one.state for one in part.tables] for part in night.rounds]
-    assert states[0] == [TableState.DRAWN, TableState.PLAYED] or TableState.PLAYED in states[0]
-    assert all(one.state is TableState.DRAWN for one in second.tables)
+    assert set(states[0]) == {TableState.OPEN, TableState.PLAYED}
+    assert all(table.state is TableState.OPEN for table in second.tables)
     running = await rig.tables.reader.get(second.tables[0].match or 0)
     assert (running.phase, running.pace.name) == (Phase.RUNNING, PaceName.DAILY)
     assert running.clock is not None
@@ -157,15 +164,16 @@ async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightE
     assert all(one > 0 for one in seated)
 
 
-async def test_at_closing_time_a_game_without_scores_is_a_draw_and_ends(tmp_path: Path) -> None:
+async def test_at_closing_time_a_game_without_scores_ends_and_does_not_count(tmp_path: Path) -> None:
     rig = NightEvening(tmp_path / NAME)
     rig.plan = with_closing(Closing.ADJUDICATE)
     await rig.open()
     await gathered(rig, proposes, _begin, *opened(0, 0), time_comes)
     (table, *_) = (await rig.night()).rounds[0].tables
-    assert table.state is TableState.DRAWN
+    assert table.state is TableState.STOPPED
     assert (await rig.tables.reader.get(table.match or 0)).phase is Phase.ENDED
-    assert {one.rank for one in standings_of(await rig.night())} == {1}
+    assert standings_of(await rig.night()) == ()
+    await settles(rig)
     assert await rig.events.unsettled() == ()
     await rig.database.close()
 
@@ -185,6 +193,57 @@ async def test_a_match_that_has_just_ended_counts_as_it_came_out(tmp_path: Path,
     assert champions(night) == (table.people[1],)
     assert await rig.events.unsettled() == ()
     await rig.database.close()
+
+
+async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEvening) -> None:
+    pair = [_out(person.id) for person in PEOPLE[2:6]]
+    await gathered(rig, proposes, *pair, _begin, *opened(0, 0), time_comes)
+    night = await rig.night()
+    assert (night.phase, champions(night)) == (NightPhase.OVER, ())
+    assert [table.state for table in unfinished(night)] == [TableState.OPEN]
+    assert is_first_place_open(night)
+    await resigns(0, 0, 0)(rig)
+    await settles(rig)
+    after = await rig.night()
+    assert champions(after) == (after.rounds[0].tables[0].people[1],)
+    assert (unfinished(after), is_first_place_open(after)) == ((), False)
+    assert await rig.events.unsettled() == ()
+    assert await rig.events.outbox.is_marked(NIGHT, RESULT)
+
+
+def of_duels(*tables: SeatedTable, byes: tuple[int, ...] = ()) -> Night:
+    """Return a night that is over after one round."""
+    return Night(1, 2, 3, PLAN, 0, NightPhase.OVER, rounds=(Round(0, tables, byes),))
+
+
+def duel(people: tuple[int, int], ranks: tuple[int, int] | None) -> SeatedTable:
+    """Return a table that has ended so, or that is still played."""
+    state = TableState.OPEN if ranks is None else TableState.PLAYED
+    return SeatedTable("pebbles", people, match=1, state=state, ranks=ranks)
+
+
+def test_nobody_is_champion_of_a_night_without_a_win() -> None:
+    assert champions(of_duels(duel((1, 2), (1, 1)), byes=(3,))) == ()
+    assert champions(of_duels(duel((1, 2), (1, 2)), byes=(3,))) == (1,)
+
+
+def test_the_first_place_is_open_while_a_table_can_change_it() -> None:
+    assert is_first_place_open(of_duels(duel((1, 2), (1, 2)), duel((3, 4), None)))
+    settled = of_duels(duel((1, 2), (1, 2)), duel((1, 3), (1, 2)), duel((2, 4), None))
+    assert not is_first_place_open(settled)
+    shared = of_duels(duel((1, 2), (1, 1)), duel((1, 5), None))
+    assert is_first_place_open(shared)
+
+
+@pytest.mark.parametrize("ending", ["agreed", OVER])
+def test_a_match_ended_by_agreement_does_not_count(ending: str) -> None:
+    agreed = ending == "agreed"
+    result = ResultRow(1, 1, GUILD, "pebbles", 1, "{}", ending, 1, 9, 0, 1)
+    seats = tuple(SeatResultRow(1, seat, None if agreed else seat + 1, "[]") for seat in range(2))
+    players = tuple(PlayerRow(1, seat, 0, seat + 1, None, 4, 0, "", "[]") for seat in range(2))
+    table = duel((1, 2), None)
+    after = with_result(table, *ranks_of(table, LoggedResult(result, seats, players)))
+    assert after.state is (TableState.STOPPED if agreed else TableState.PLAYED)
 
 
 async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:

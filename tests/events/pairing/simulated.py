@@ -34,6 +34,8 @@ KINDS: Final = {
     "swiss": Kind(CupFormat.SWISS, (2,), 2),
     "knock-out": Kind(CupFormat.KNOCK_OUT, (2,), 2),
     "groups": Kind(CupFormat.GROUPS, (2,), 2),
+    "double elimination": Kind(CupFormat.DOUBLE, (2,), 2),
+    "league": Kind(CupFormat.LEAGUE, (2,), 2),
     "tables of orongo": Kind(CupFormat.SWISS, (2, 3, 4), 4),
     "tables of wongar": Kind(CupFormat.SWISS, (3, 4, 5), 4),
     "tables of riombo": Kind(CupFormat.SWISS, (2, 3, 4, 5, 6), 5),
@@ -57,11 +59,12 @@ def simulate(kind: Kind, random: Random) -> CupCourse:
             course = replace(course, dropped=course.dropped | {random.choice(course.players)})
     for before, lines in past:
         assert ranking(plan, before) == lines
-        if kind.format in (CupFormat.SWISS, CupFormat.ROUND_ROBIN):
-            assert ranking(plan, replace(before, dropped=course.dropped)) == lines
-    assert len(course.rounds) <= rounds_of(plan, count)
+        check_drop_outs(plan, replace(before, dropped=course.dropped))
+    most = rounds_of(plan, count)
+    assert len(course.rounds) <= most
     if not course.dropped:
-        assert len(course.rounds) == rounds_of(plan, count)
+        # The final of a double elimination is repeated only if it has to be.
+        assert len(course.rounds) in (most, most - (kind.format is CupFormat.DOUBLE))
         check_end(plan, course)
     return course
 
@@ -81,7 +84,7 @@ def check_legal(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -
     assert len(seated) == len(set(seated))
     assert not set(seated) & course.dropped
     sizes = {len(meeting.players) for meeting in paired}
-    knocked = plan.format in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)
+    knocked = plan.format in (CupFormat.KNOCK_OUT, CupFormat.GROUPS, CupFormat.DOUBLE)
     assert sizes <= {*plan.sizes, *((0, 1) if knocked else (1,) if plan.size == 2 else ())}
     if plan.format is CupFormat.SWISS:
         assert set(seated) == set(course.staying)
@@ -216,10 +219,19 @@ def check_ranking(plan: CupPlan, course: CupCourse) -> None:
             buchholz = sum((weight * points for weight, _, points in met), Fraction(0))
             berger = sum((weight * won * points for weight, won, points in met), Fraction(0))
             assert line.breaks[:2] == (buchholz, berger)
-        keys = [(line.points, *line.breaks) for line in lines]
+        keys = [(line.points, *line.breaks) for line in lines if line.player not in course.dropped]
         assert keys == sorted(keys, reverse=True)
-    if plan.format is CupFormat.ROUND_ROBIN:
-        assert [line.points for line in lines] == sorted((line.points for line in lines), reverse=True)
+    if plan.format in (CupFormat.ROUND_ROBIN, CupFormat.LEAGUE):
+        points = [line.points for line in lines if line.player not in course.dropped]
+        assert points == sorted(points, reverse=True)
+
+
+def check_drop_outs(plan: CupPlan, course: CupCourse) -> None:
+    """Everybody who has dropped out stands behind everybody who has not."""
+    ranks = {line.player: line.rank for line in ranking(plan, course)}
+    behind = len(course.staying)
+    assert all(ranks[player] > behind for player in course.dropped)
+    assert all(ranks[player] <= behind for player in course.staying)
 
 
 def check_end(plan: CupPlan, course: CupCourse) -> None:
@@ -227,6 +239,10 @@ def check_end(plan: CupPlan, course: CupCourse) -> None:
     met = [times_met(course, *two) for two in combinations(course.players, 2)]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert set(met) == {1}
+    if plan.format is CupFormat.LEAGUE:
+        assert set(met) == {2}
+        homes = [one.players for part in course.rounds for one in part if len(one.players) == 2]
+        assert len(homes) == len(set(homes))
     if plan.format in (CupFormat.KNOCK_OUT, CupFormat.GROUPS):
         final = course.rounds[-1][0]
         lines = ranking(plan, course)

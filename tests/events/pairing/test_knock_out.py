@@ -105,4 +105,5 @@ def test_whoever_left_after_the_groups_is_passed_over_but_not_whoever_leaves_in_
     semis = played(plan, done, 1)
     later = CupCourse(semis.players, semis.rounds, frozenset({1}))
     assert qualified(plan, later) == (1, 2, 4, 3)
+    assert ranking(plan, later)[-1].player == 1
     assert next_round(plan, later)[0].players == (2,)

@@ -67,11 +67,19 @@ def test_a_larger_table_gives_the_part_of_the_others_that_were_beaten() -> None:
     assert Meeting((1, 2, 3), (1, 2, 3), frozenset({1, 2, 3})).points(2) == 0
 
 
-def test_a_dropped_player_changes_no_past_ranking() -> None:
+def test_a_dropped_player_stands_last_and_the_others_keep_their_order() -> None:
     for plan in (CupPlan(CupFormat.SWISS, rounds=3), CupPlan(CupFormat.ROUND_ROBIN)):
         for gone in COURSE.players:
             dropped = CupCourse(COURSE.players, COURSE.rounds, frozenset({gone}))
-            assert ranking(plan, dropped) == ranking(plan, COURSE)
+            before, after = ranking(plan, COURSE), ranking(plan, dropped)
+            assert [line.player for line in after] == [
+                *(line.player for line in before if line.player != gone),
+                gone,
+            ]
+            assert after[-1].rank == len(COURSE.players)
+            assert {line.player: (line.points, line.breaks) for line in after} == {
+                line.player: (line.points, line.breaks) for line in before
+            }
 
 
 def test_a_meeting_that_is_not_over_brings_nothing() -> None:

@@ -1,0 +1,98 @@
+"""Plans of cups on Discord: the preview, the start, the time for a round, and changes until it begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.cups.verbs import CupDraftVerb, CupVerb
+from events.cups.model import CupPhase
+from tests.cogs.test_cups import (
+    SPRING,
+    announced,
+    card,
+    entered,
+    let_plan,
+    panel,
+    planned,
+    refused,
+    started,
+    the_cup,
+)
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
+
+
+async def test_a_cup_is_announced_only_once_its_preview_is_confirmed(rig: Rig) -> None:
+    let_plan(rig, rig.anne)
+    given = {"format": "league", "start": "in 48 hours", **{key: SPRING[key] for key in ("name", "game")}}
+    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **given))
+    told = rig.read(page)
+    assert page.flags.ephemeral
+    for line in (
+        "at home and away",
+        "A matchday every 7 days",
+        "🗓️ Begins <t:",
+        f"Organiser: <@{rig.anne.id}>",
+    ):
+        assert line in told
+    assert await rig.bot.context.events.cups.of_guild(rig.guild.id, live=True) == ()
+    assert not rig.channel.history()
+    dropped = rig.shown(await rig.press(rig.anne, page, CupDraftVerb.DISCARD))
+    assert "nothing has changed" in rig.read(dropped)
+    assert "confirmed or discarded already" in refused(
+        rig, await rig.press(rig.anne, page, CupDraftVerb.CONFIRM)
+    )
+    later = {**given, "start": "friday 20:30"}
+    assert "Which time zone" in refused(rig, await rig.anne.slash(rig.channel, "cup plan", **later))
+    await announced(rig, rig.anne, rig.channel, **given)
+    assert "Organiser" in rig.read(card(rig))
+    assert (await the_cup(rig)).rules.starts is not None
+
+
+async def test_a_cup_begins_by_itself_at_its_start(rig: Rig) -> None:
+    await planned(rig, start="in 2 hours")
+    await entered(rig)
+    assert "🗓️ Begins" in rig.read(card(rig))
+    await rig.env.advance_time(2 * 3600 + 5)
+    assert (await the_cup(rig)).phase is CupPhase.RUNNING
+    assert [one for one in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(one)]
+
+
+async def test_too_few_people_at_the_start_ring_the_organiser_alone(rig: Rig) -> None:
+    await planned(rig, start="in 2 hours")
+    await entered(rig, rig.ben)
+    await rig.env.advance_time(2 * 3600 + 5)
+    (told,) = [one for one in rig.channel.history() if "it is time for Spring to begin" in rig.read(one)]
+    assert [person.id for person in told.mentions] == [rig.anne.id]
+    assert "only one person has entered" in rig.read(told)
+    assert (await the_cup(rig)).phase is CupPhase.OPEN
+
+
+async def test_the_organiser_is_rung_once_when_the_time_of_a_round_is_over(rig: Rig) -> None:
+    await started(rig, days=1)
+    assert "Time until <t:" in rig.read(card(rig))
+    await rig.env.advance_time(25 * 3600)
+    (told,) = [one for one in rig.channel.history() if "the time of Spring" in rig.read(one)]
+    assert [person.id for person in told.mentions] == [rig.anne.id]
+
+
+async def test_a_cup_is_edited_until_it_begins(rig: Rig) -> None:
+    await planned(rig)
+    await entered(rig)
+    page = rig.shown(await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Summer", places=8))
+    assert "### 🏆 Summer" in rig.read(page)
+    assert (await the_cup(rig)).rules.name == "Spring"
+    await rig.press(rig.anne, page, CupDraftVerb.CONFIRM)
+    await rig.moment()
+    assert ((await the_cup(rig)).rules.name, (await the_cup(rig)).rules.places) == ("Summer", 8)
+    assert "## 🏆 Summer" in rig.read(card(rig))
+    told = refused(rig, await rig.ben.slash(rig.channel, "cup edit", cup=1, name="Mine"))
+    assert "reserved for Anne" in told
+    await rig.press(rig.anne, await panel(rig), CupVerb.START)
+    told = refused(rig, await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Late"))
+    assert "has begun" in told

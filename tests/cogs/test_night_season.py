@@ -1,0 +1,77 @@
+"""The season of a series on Discord: its page, its picture, its files, and who may have them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import press_of
+from cogs.nights.season_pages import season_page
+from cogs.nights.standings_picture import ScoreRow, ranked_scene
+from cogs.nights.verbs import NightVerb
+from events.nights.model import NightPhase, Repeat
+from games.engine.record import replace
+from games.engine.scene import Label
+from tests.cogs.test_night_standings import resigns, running
+from tests.cogs.test_nights import HOUR, card, night, press
+from tests.events.nights.test_season import crowded
+
+if TYPE_CHECKING:
+    from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
+
+
+async def test_a_season_is_shown_and_sent_to_members(rig: Rig) -> None:
+    await running(rig, repeat=Repeat.WEEKLY)
+    await resigns(rig, rig.cara, 0)
+    await resigns(rig, rig.dan, 1)
+    await rig.env.advance_time(0.2 * HOUR)
+    assert (await night(rig)).phase is NightPhase.OVER
+    (shown,) = [one for one in rig.channel.history() if "Standings after" in rig.read(one)]
+    page = await press(rig, rig.cara, shown, NightVerb.STANDINGS)
+    season = rig.shown(await rig.press(rig.cara, page, NightVerb.SEASON))
+    told = rig.read(season)
+    assert "After one night: all nights count." in told
+    assert "**1** · Anne — **1** · one night, one won" in told
+    assert "➤ **Cara** — **0** · one night, none won" in told
+    assert "Hall of fame" in told
+    assert season.attachments
+    await rig.press(rig.cara, season, NightVerb.SEASON_FILE)
+    sent = rig.shown(await rig.ben.slash(rig.channel, "night export", night=1))
+    assert sent.flags.ephemeral
+    (file,) = sent.attachments
+    assert file.filename == "nights-1.csv"
+
+
+async def test_a_night_without_a_finished_table_has_no_season(rig: Rig) -> None:
+    await running(rig)
+    page = await rig.forge(rig.ben, card(rig), press_of(NightVerb.SEASON, 1).encode())
+    assert "There is no season yet" in rig.read(rig.shown(page))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("people", [2, 500])
+async def test_many_people_fit(rig: Rig, people: int, language: str) -> None:
+    words, nights = rig.bot.context.languages.words(language), crowded(people)
+    shown = await season_page(nights[0], nights, nights[0].signups[0].person, words)
+    assert shown.view.content_length() <= 4000
+    rows = [ScoreRow(number, "W" * 32, Fraction(number)) for number in range(people)]
+    scene = ranked_scene("Friday", "Season", rows, "season-alt", words)
+    assert scene.height <= 1200
+    assert all(0 <= label.x <= scene.width for label in scene.foreground if isinstance(label, Label))
+
+
+async def test_a_regular_comes_every_time_by_a_press(rig: Rig) -> None:
+    await running(rig, repeat=Repeat.WEEKLY, ready=False)
+    page = await press(rig, rig.ben, card(rig), NightVerb.COME)
+    shown = rig.shown(await rig.press(rig.ben, page, NightVerb.ALWAYS))
+    assert (await night(rig)).signups[-1].always
+    labels = [part["label"] for part, one in rig.presses(shown) if one.verb is NightVerb.ALWAYS]
+    assert labels == ["🔁 I come every time: yes"]
+    await rig.env.advance_time(49 * HOUR)
+    following = await rig.bot.context.events.nights.get(2)
+    assert [signup.person for signup in following.coming] == [rig.ben.id]
+    assert replace(following, signups=()).member(rig.ben.id) is not None
