@@ -139,10 +139,9 @@ def _best(boards: Mapping[str, Sequence[Ranked]], words: Words) -> list[str]:
     """Return a line for each game with rated players, the best first."""
     lines = []
     for game, board in boards.items():
-        best = [ranked for ranked in board if ranked.place][:BEST]
-        named = tuple(_place(ranked) for ranked in best)
-        if named:
-            lines.append(cut(f"{game_name(game)}: " + " · ".join(map(words, named)), LINE))
+        best = tuple(_place(ranked) for ranked in board if ranked.place)[:BEST]
+        if best:
+            lines.append(cut(words(say("board-game", game=game_name(game), best=best)), LINE))
     return lines[:GAMES]
 
 

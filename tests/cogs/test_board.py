@@ -71,7 +71,7 @@ async def test_join_takes_a_seat_and_says_where(rig: Rig, wall: ChannelHandle) -
     await while_later(rig)
     told = private(rig, await rig.press(rig.ben, board(wall), Verb.JOIN))
     assert "You have taken a seat at table 1" in told
-    assert f"<#{rig.channel.id}>" in told
+    assert f"<#{(await rig.table()).place}>" in told
     assert (await rig.table()).seat_of(rig.ben.id) == 1
     again = private(rig, await rig.press(rig.ben, board(wall), Verb.JOIN))
     assert "already" in again

@@ -16,6 +16,7 @@ board-substitute = a substitute for { $who }
 board-who = { $who }
 board-playing = Being played
 board-best = Best players
+board-game = { $game }: { $best }
 board-place = { $place }. { $name } { $points }
 board-records = Records
 board-record = { $feat } · { $name }

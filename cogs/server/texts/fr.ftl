@@ -16,6 +16,7 @@ board-substitute = un remplaçant pour { $who }
 board-who = { $who }
 board-playing = En cours
 board-best = Meilleurs joueurs
+board-game = { $game } : { $best }
 board-place = { $place }. { $name } { $points }
 board-records = Records
 board-record = { $feat } · { $name }
