@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -70,7 +71,7 @@ class DailyPuzzles:
             language = await self._context.tables.people.guild_language(post.guild) or "en"
             shown = await daily_page(page, post, before, self._context.languages.words(language))
             with urgent(Urgency.TIDYING):
-                token = f"puzzle-{post.guild:x}-{post.day}"
+                token = sha256(f"puzzle|{post.guild}|{post.day}".encode()).hexdigest()[:24]
                 message = await self._poster.send(post.channel, shown, token)
             await self._context.tables.puzzles.note_posted(post, message)
         except Closed:

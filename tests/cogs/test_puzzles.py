@@ -123,7 +123,7 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
 ) -> None:
     assert (await settings(rig)).puzzles is None
-    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere.id)
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere)
     await rig.env.settle()
     (post,) = posts(rig, elsewhere)
     assert post.flags.suppress_notifications
@@ -163,7 +163,7 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
 
 async def test_a_day_is_claimed_once(rig: Rig, mona: MemberActor, elsewhere: ChannelHandle) -> None:
     """Another process, or this one after a restart, finds nothing left to post."""
-    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere.id)
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere)
     await rig.env.settle()
     assert await rig.bot.context.tables.puzzles.posts_due() == ()
 

@@ -60,10 +60,15 @@ class Ranking:
     error: float
 
 
-def rank(game: str, view: object, prompt: Prompt[object], batches: int, dice_key: bytes) -> Ranking:
-    """Return the chances of all answers of a prompt by a search of a number of batches, at least 2."""
+def rank(
+    game: str, view: object, prompt: Prompt[object], batches: int, dice_key: bytes, effort: int = 1
+) -> Ranking:
+    """Return the chances of all answers of a prompt by a search of a number of batches, at least 2.
+
+    Each follows `effort` times as many lines as the first search.
+    """
     dice = KeyedDice(dice_key, "search")
-    values = [SEARCHES[game](view, prompt, dice) for _ in range(batches)]
+    values = [SEARCHES[game](view, prompt, dice, effort) for _ in range(batches)]
     return _ranking(values)
 
 
@@ -87,7 +92,7 @@ def estimate(entry: GameEntry, moment: Moment, key: bytes) -> Puzzle | None:
     first = rank(game, moment.view, prompt, BATCHES, key)
     if first.margin < margin:
         return None
-    deep = rank(game, moment.view, prompt, DEEPER * BATCHES, key + b"|deeper")
+    deep = rank(game, moment.view, prompt, BATCHES, key + b"|deeper", DEEPER)
     if deep.best != first.best or deep.margin < margin or deep.margin < SURE * deep.error:
         return None
     answer = list(prompt)[deep.best]
@@ -102,6 +107,6 @@ def estimate(entry: GameEntry, moment: Moment, key: bytes) -> Puzzle | None:
         hardness=count_misses(entry, moment, answer, key),
         shares=shares,
         second=deep.second,
-        worlds=DEEPER * BATCHES,
+        worlds=BATCHES,
         error=round(1000 * deep.error),
     )

@@ -38,8 +38,11 @@ if TYPE_CHECKING:
     from games.wongar.rules.state import State as WongarState
     from games.wongar.rules.view import View as WongarView
 
-    AnswerSearch: TypeAlias = Callable[[object, Prompt[object], Dice], list[float]]
-    """A search for the chances of all answers of a prompt, in order, from a view, in a world of the dice."""
+    AnswerSearch: TypeAlias = Callable[[object, Prompt[object], Dice, int], list[float]]
+    """A search for the chances of all answers of a prompt, in order, from a view, in a world of the dice.
+
+    The last argument is the effort: how many times as many lines are followed.
+    """
 
 BEAM: Final = 3
 """Lines of each answer that are followed through a turn."""
@@ -60,17 +63,17 @@ UNKNOWN: Final = 0.0
 """The chance of answers that no search looks at, in prompts that make no puzzles."""
 
 
-def search_orongo(view: object, prompt: Prompt[object], dice: Dice) -> list[float]:
+def search_orongo(view: object, prompt: Prompt[object], dice: Dice, effort: int) -> list[float]:
     """Follow each placement through the turn by beam search, and then to the end of the round."""
     seen = cast("OrongoView", view)
     if seen.phase is OrongoPhase.BIDDING:
         return [UNKNOWN] * prompt.size
     world = imagine_island(seen, dice)
     seat = world.queue[0]
-    return [_rate_placement(world, seat, cast("OrongoAction", action)) for action in prompt]
+    return [_rate_placement(world, seat, cast("OrongoAction", action), BEAM * effort) for action in prompt]
 
 
-def _rate_placement(world: OrongoState, seat: Seat, first: OrongoAction) -> float:
+def _rate_placement(world: OrongoState, seat: Seat, first: OrongoAction, beam: int) -> float:
     lines, ends = [after(world, seat, first)], list[float]()
     while lines:
         ends += [
@@ -81,17 +84,17 @@ def _rate_placement(world: OrongoState, seat: Seat, first: OrongoAction) -> floa
         going = [state for state in lines if still_asked(state, seat, world)]
         longer = [after(state, seat, action) for state in going for action in promising(state, TRIED)]
         longer.sort(key=lambda state: -rate(state, seat, world))
-        lines = longer[:BEAM]
+        lines = longer[:beam]
     return max(ends)
 
 
-def search_riombo(view: object, prompt: Prompt[object], dice: Dice) -> list[float]:
+def search_riombo(view: object, prompt: Prompt[object], dice: Dice, effort: int) -> list[float]:
     """Play every sum of the sticks on, and weigh the sums by what the others are likely to show."""
     seen = cast("RiomboView", view)
     state, seat = seen.state, seen.seat
     if state.phase is not RiomboPhase.STICKS or seat is None:
         return [UNKNOWN] * prompt.size
-    ends = _follow(state, dice)
+    ends = _follow(state, RUNS * effort, dice)
     others = [1.0]
     for other, mix in balanced_sticks(state, ends, habit=1.0).items():
         if other != seat:
@@ -102,20 +105,20 @@ def search_riombo(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
     ]
 
 
-def _follow(state: RiomboState, dice: Dice) -> list[tuple[float, ...]]:
-    """Return what each sum of the sticks leads to: half as estimated, half as the runs turn out.
+def _follow(state: RiomboState, runs: int, dice: Dice) -> list[tuple[float, ...]]:
+    """Return what each sum of the sticks leads to: half as estimated, half as `runs` turn out.
 
     In a run all sums meet the same chance, so that luck does not decide between them.
     """
-    totals = [[RUNS * worth for worth in end] for end in outcomes(state)]
+    totals = [[runs * worth for worth in end] for end in outcomes(state)]
     turns = ROUNDS * state.out.count(0)
-    for _ in range(RUNS):
+    for _ in range(runs):
         chance = dice.pick(WORD)
         for steps, total in enumerate(totals):
             played = play_on(after_sticks(state, steps), turns, QuickDice(chance))
             for seat, worth in enumerate(value(played)):
                 total[seat] += worth
-    return [tuple(worth / (2 * RUNS) for worth in total) for total in totals]
+    return [tuple(worth / (2 * runs) for worth in total) for total in totals]
 
 
 def _add_mix(sums: list[float], mix: list[float]) -> list[float]:
@@ -134,7 +137,7 @@ class Line(NamedTuple):
     state: WongarState
 
 
-def search_wongar(view: object, prompt: Prompt[object], dice: Dice) -> list[float]:
+def search_wongar(view: object, prompt: Prompt[object], dice: Dice, effort: int) -> list[float]:
     """Follow each answer through the turn by beam search, and then to the end of the round."""
     world = imagine_land(cast("WongarView", view), dice)
     seat, todo = asked_seat(world.agenda), world.agenda[0]
@@ -142,20 +145,20 @@ def search_wongar(view: object, prompt: Prompt[object], dice: Dice) -> list[floa
         seat = todo.active[0]
     if seat is None or isinstance(todo, DrawCards | SettlePieces):
         return [UNKNOWN] * prompt.size
-    return [_rate_answer(world, seat, cast("WongarAction", action), dice) for action in prompt]
+    return [_rate_answer(world, seat, cast("WongarAction", action), dice, BEAM * effort) for action in prompt]
 
 
-def _rate_answer(world: WongarState, seat: Seat, first: WongarAction, dice: Dice) -> float:
+def _rate_answer(world: WongarState, seat: Seat, first: WongarAction, dice: Dice, beam: int) -> float:
     lines, ends = [_then(world, seat, first, dice)], list[Line]()
     while lines:
         lines.sort(key=lambda line: -line.rating)
-        going = [line for line in lines if _goes_on(line.state, seat, world.round)][:BEAM]
+        going = [line for line in lines if _goes_on(line.state, seat, world.round)][:beam]
         ends += [line for line in lines if not _goes_on(line.state, seat, world.round)]
         lines = [
             _then(line.state, seat, action, dice) for line in going for action in _next(line.state, dice)
         ]
     ends.sort(key=lambda line: -line.rating)
-    return max(_round_out(line.state, seat, world.round, dice) for line in ends[:BEAM])
+    return max(_round_out(line.state, seat, world.round, dice) for line in ends[:beam])
 
 
 def _then(state: WongarState, seat: Seat, action: WongarAction, dice: Dice) -> Line:
