@@ -16,7 +16,7 @@ from games.riombo.rules.game import after_finish, after_sticks
 from games.riombo.rules.position import Arrival, Phase, State, stick_limit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.engine.text import Seat
 
@@ -84,8 +84,8 @@ def balanced_sticks(
     `habit` is the part of the doubt with which another is taken to hurry its own canoe and hold up others,
     with more than two players: the only opponent of a player does not hold up others as a habit.
     """
-    habit = habit if len(stick_limits(state)) > DUEL else 0.0
-    habits = {seat: _habit(most, hurries=seat == state.mover) for seat, most in stick_limits(state).items()}
+    habit = _share(state, habit)
+    habits = _habits(state)
     most = stick_limits(state)
     mixes: dict[Seat, Mix] = {seat: (1 / (high + 1),) * (high + 1) for seat, high in most.items()}
     for number in range(passes):
@@ -106,10 +106,25 @@ def balanced_sticks(
     return mixes
 
 
+def sum_chances(state: State, mixes: Mapping[Seat, Mix], habit: float = 0.0) -> list[float]:
+    """Return the probability of each sum of the sticks, from 0 on, with the doubt about every mix."""
+    habits, share = _habits(state), _share(state, habit)
+    return _together([_doubt(mix, habits[seat], share) for seat, mix in mixes.items()])
+
+
 def draw_sticks(mix: Mix, dice: Dice) -> int:
     """Draw a number of sticks with the probabilities of `mix`."""
     drawn = dice.pick(GRAIN) / GRAIN
     return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)
+
+
+def _share(state: State, habit: float) -> float:
+    """Return the part of the doubt that is for habits: none between two players."""
+    return habit if len(stick_limits(state)) > DUEL else 0.0
+
+
+def _habits(state: State) -> dict[Seat, Mix]:
+    return {seat: _habit(most, hurries=seat == state.mover) for seat, most in stick_limits(state).items()}
 
 
 def _habit(most: int, *, hurries: bool) -> Mix:

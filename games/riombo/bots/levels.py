@@ -9,7 +9,7 @@ from games.engine.generic.noise import misjudge
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.riombo.bots.balanced_sticks import PASSES, balanced_sticks, draw_sticks, finish_choices, outcomes
 from games.riombo.bots.evaluation import forecast
-from games.riombo.bots.lookahead import follow
+from games.riombo.bots.lookahead import look_ahead
 from games.riombo.rules.game import after_finish
 from games.riombo.rules.position import Action, Finish, Phase, Sticks, View
 
@@ -27,13 +27,14 @@ class Skill(NamedTuple):
     """The strength of a level.
 
     `passes`: in which every seat answers the others' mixes; `noise`: its errors of judgement, as `misjudge`
-    takes them; `habit`: as in `balanced_sticks`; `runs`: in which it plays each sum on.
+    takes them; `habit`: as in `balanced_sticks`; `looks_ahead`: whether it judges one turn
+    later.
     """
 
     passes: int = PASSES
     noise: float = 0.0
     habit: float = 0.0
-    runs: int = 0
+    looks_ahead: bool = False
 
 
 class RiomboPlayer(Player[Action, View]):
@@ -58,12 +59,12 @@ class RiomboPlayer(Player[Action, View]):
                 )
             )
             return
-        ends = self._judge(outcomes(state), dice)
+        ends: Sequence[Worth] = self._judge(outcomes(state), dice)
         mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
         yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
-        if self.skill.runs:
-            longer = follow(state, ends, self.skill.runs, dice)
-            mixes = balanced_sticks(state, longer, self.skill.passes, self.skill.habit)
+        if self.skill.looks_ahead:
+            ends = look_ahead(state, self.skill.habit)
+            mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
             yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
 
     def _judge(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
@@ -93,11 +94,11 @@ class RiomboPlayer(Player[Action, View]):
 
 LEVELS: Final[Mapping[str, RiomboPlayer]] = MappingProxyType(
     {
-        "gentle": RiomboPlayer(Skill(noise=5.0)),
-        "easy": RiomboPlayer(Skill(noise=2.2)),
-        "medium": RiomboPlayer(Skill(noise=0.8)),
+        "gentle": RiomboPlayer(Skill(noise=7.5)),
+        "easy": RiomboPlayer(Skill(noise=3.2)),
+        "medium": RiomboPlayer(Skill(noise=1.2)),
         "strong": RiomboPlayer(Skill(habit=1.0)),
-        "expert": RiomboPlayer(Skill(habit=1.0, runs=12)),
+        "expert": RiomboPlayer(Skill(habit=1.0, looks_ahead=True)),
     }
 )
 """The levels, weakest first."""

@@ -1,54 +1,49 @@
-"""Lookahead of the level `expert`: what each sum of the sticks leads to, found by playing on."""
+"""Lookahead of the level `expert`: what each sum of the sticks leads to, judged one turn later."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.chance import WORD, Dice, QuickDice
-from games.riombo.bots.balanced_sticks import finish_choices, stick_limits, value
+from games.riombo.bots.balanced_sticks import (
+    balanced_sticks,
+    finish_choices,
+    outcomes,
+    stick_limits,
+    sum_chances,
+)
 from games.riombo.bots.evaluation import forecast
 from games.riombo.rules.game import after_finish, after_sticks
 from games.riombo.rules.position import Phase, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from games.riombo.bots.balanced_sticks import Worth
 
-ROUNDS: Final = 2
-"""The rounds that are played on."""
+PASSES: Final = 8
+"""Passes in which the seats answer each other in the turn that is looked ahead."""
 
 
-def follow(state: State, ends: Sequence[Worth], runs: int, dice: Dice) -> list[Worth]:
-    """Return what each sum leads to: half as estimated in `ends`, half as the `runs` turn out.
+def look_ahead(state: State, habit: float) -> tuple[Worth, ...]:
+    """Return what each sum of the sticks leads to, from 0 on: the mean over all ways of the next turn.
 
-    In a run all sums meet the same chance, so that luck does not decide between them.
+    `habit` is as in `balanced_sticks`.
     """
-    totals = [[runs * worth for worth in end] for end in ends]
-    turns = ROUNDS * state.out.count(0)
-    for _ in range(runs):
-        chance = dice.pick(WORD)
-        for steps, total in enumerate(totals):
-            played = _play_on(after_sticks(state, steps), turns, QuickDice(chance))
-            for seat, worth in enumerate(value(played)):
-                total[seat] += worth
-    return [tuple(worth / (2 * runs) for worth in total) for total in totals]
+    sums = range(sum(stick_limits(state).values()) + 1)
+    return tuple(expect(after_sticks(state, steps), habit) for steps in sums)
 
 
-def _play_on(state: State, turns: int, dice: Dice) -> State:
-    """Play some turns, in which each player shows any number of sticks or follows the habit of its part."""
-    for _ in range(turns):
-        if state.phase is Phase.FINISH:
-            choices = [after_finish(state, choice) for choice in finish_choices(state)]
-            mover = state.mover
-            state = max(choices, key=lambda then: forecast(then)[mover])
-        elif state.phase is Phase.STICKS:
-            limits = stick_limits(state).items()
-            state = after_sticks(state, sum([_show(state, seat, most, dice) for seat, most in limits]))
-    return state
-
-
-def _show(state: State, seat: int, most: int, dice: Dice) -> int:
-    if dice.pick(2):
-        return dice.pick(most + 1)
-    return most if seat == state.mover else dice.pick(min(most, 1) + 1)
+def expect(state: State, habit: float) -> Worth:
+    """Return what a position is worth to each seat, by the mean of what its next turn leads to."""
+    if state.phase is Phase.FINISH:
+        mover = state.mover
+        return max(
+            (expect(after_finish(state, choice), habit) for choice in finish_choices(state)),
+            key=lambda worth: worth[mover],
+        )
+    if state.phase is Phase.OVER:
+        return forecast(state)
+    ends = outcomes(state)
+    chances = sum_chances(state, balanced_sticks(state, ends, PASSES, habit), habit)
+    return tuple(
+        sum(chance * worth for chance, worth in zip(chances, worths, strict=True))
+        for worths in zip(*ends, strict=True)
+    )
