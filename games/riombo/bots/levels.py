@@ -94,9 +94,9 @@ class RiomboPlayer(Player[Action, View]):
 
 LEVELS: Final[Mapping[str, RiomboPlayer]] = MappingProxyType(
     {
-        "gentle": RiomboPlayer(Skill(noise=7.5)),
-        "easy": RiomboPlayer(Skill(noise=3.2)),
-        "medium": RiomboPlayer(Skill(noise=1.2)),
+        "gentle": RiomboPlayer(Skill(noise=8.5)),
+        "easy": RiomboPlayer(Skill(noise=3.8)),
+        "medium": RiomboPlayer(Skill(noise=2.2)),
         "strong": RiomboPlayer(Skill(habit=1.0)),
         "expert": RiomboPlayer(Skill(habit=1.0, looks_ahead=True)),
     }
