@@ -172,11 +172,7 @@ LEVELS: Final[Mapping[str, OrongoPlayer]] = MappingProxyType(
     {
         "gentle": OrongoPlayer(Skill(beam=0, breadth=8, ends=0, most=5, passes=15, noise=20.0)),
         "easy": OrongoPlayer(Skill(beam=0, breadth=8, ends=0, most=6, passes=40, noise=9.0)),
-<<<<<<< HEAD
-        "medium": OrongoPlayer(Skill(beam=2, breadth=4, ends=0, most=9, passes=80, noise=4.0)),
-=======
         "medium": OrongoPlayer(Skill(beam=0, breadth=8, ends=0, most=8, passes=80, noise=5.0)),
->>>>>>> levels
         "strong": OrongoPlayer(Skill(beam=6, breadth=8, ends=6, most=HIGHEST, passes=300)),
         "expert": OrongoPlayer(Skill(beam=16, breadth=16, ends=24, most=HIGHEST, passes=1000, worlds=4)),
     }
