@@ -98,7 +98,7 @@ class WholeKind(DocumentKind[D]):
 
     `timers` say when each kind of timer is due, in ms; `errands` are what a document asks of Discord besides
     messages that is not as it should be. `title` is what people have called it. The log of its server says
-    what people did there, except entries with one of the `untold` keys: those of its participants.
+    what people did there, except entries with one of the `untold` keys: the acts of participants.
     """
 
     timers: Callable[[D], Mapping[str, int]]

@@ -62,7 +62,7 @@ class Thinker:
     ) -> object:
         """Ask a computer player; raises `ThoughtFailed` if `prompt` does not offer its answer.
 
-        Questions of a person go first. Those of computer players at a `table` take turns with other tables.
+        Questions of a person go first. Computer players at a `table` take turns with other tables.
         A caller that is cancelled stops the thought.
         """
         answer = await self._answer((game, level, view, prompt, secrets.token_bytes(32)), table)
@@ -126,7 +126,7 @@ class Thinker:
                 await asyncio.wait({exchange}, timeout=GRACE)
         finally:
             if exchange.cancel() and process:
-                self._process = None  # It is being killed: no other question may reach it.
+                self._process = None  # No other question may reach the process, which is being killed.
             elif not exchange.cancelled():
                 exchange.exception()  # Read, so that it is not reported as lost.
 

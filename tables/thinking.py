@@ -35,7 +35,7 @@ LENGTH: Final = 4
 """Bytes of the length that precedes each pickle."""
 
 STOP: Final = (0).to_bytes(LENGTH, "big")
-"""What ends a thought: the length of no question."""
+"""The end of a thought: the length of no question."""
 
 LONGEST: Final = 2.5
 """Seconds after which the latest answer of a computer player is taken."""

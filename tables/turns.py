@@ -49,7 +49,7 @@ class Turns:
         self._is_taken = False
 
     def _next(self) -> Iterator[asyncio.Future[None]]:
-        """Take questions out of their queues, those of people first, then one of each table."""
+        """Take questions out of their queues: all questions of people, then one of each table."""
         while self._people:
             yield self._people.pop(0)
         while self._tables:

@@ -115,7 +115,7 @@ class Panels:
             del self._panels[about][person]
 
     def outdate(self, table: TableId) -> None:
-        """Have the panels at a table drawn anew, although nothing new is committed there."""
+        """Mark the panels at a table to be drawn anew, although nothing new is committed there."""
         if table in self._panels:
             drawn = self._panels[table].items()
             self._panels[table] = {person: replace(panel, drawn=None) for person, panel in drawn}

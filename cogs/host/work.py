@@ -51,15 +51,15 @@ class Work:
         found = self._under_way.get(name)
         if found is None:
             found = self._under_way[name] = asyncio.create_task(job())
-            found.add_done_callback(lambda done: self._ended(name, done))
+            found.add_done_callback(lambda done: self._forget(name, done))
         return cast("asyncio.Task[T]", found)
 
     def is_under_way(self, name: Hashable) -> bool:
         """Return whether a long job of that name is not done yet."""
         return name in self._under_way
 
-    def _ended(self, name: Hashable, done: asyncio.Task[object]) -> None:
-        """Forget a job that is done; its failure is for those who wait, if there are any."""
+    def _forget(self, name: Hashable, done: asyncio.Task[object]) -> None:
+        """Forget a job that is done, and log its failure. Its callers get that, too."""
         del self._under_way[name]
         if (
             not done.cancelled()

@@ -117,7 +117,7 @@ def _seats(table: Table, words: Words) -> list[Block]:
 
 def _line(table: Table, free: Text, words: Words) -> str:
     """Return a table in two lines: what is played where, at what pace; and who is there."""
-    options = [words(one) for one in options_line(table)]
+    options = [words(option) for option in options_line(table)]
     first = " · ".join([f"**{words(title_of(table))}**", f"<#{table.place}>", words(_pace(table)), *options])
     who = tuple(Who(participant.seat) for participant in table.participants)
     second = f"{words(free)} · {words(say('board-who', who=who))}"

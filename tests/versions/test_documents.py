@@ -127,7 +127,7 @@ NOT_PERSONAL = {
     *("SeatDocument.level", "SeatDocument.stand_in", "TableDocument.ending", "TableDocument.pace"),
     *("Pause.by", "Pause.reason"),
 }
-"""Texts that say nothing about a person: names of nights and cups, what is said of nights, keys, levels. A
+"""Texts that say nothing about a person: names and descriptions of nights and cups, keys, levels. A
 pause, which names a moderator, is over before a match can be redacted.
 """
 

@@ -42,7 +42,7 @@ async def server(context: Context, call: OwnCall) -> Reply:
     if setting is ServerSetting.MODERATORS and str(here.guild) in call.values:
         raise Illegal(say("server-moderators-everybody"))
     await context.tables.guilds.change(
-        here.guild, lambda before: _chosen(before, setting, call.values), call.person.id
+        here.guild, lambda before: _apply(before, setting, call.values), call.person.id
     )
     if setting is ServerSetting.PUZZLES:
         context.tables.puzzles.changed.set()
@@ -75,7 +75,7 @@ async def _page(context: Context, call: OwnCall, here: Here, page: ServerPage) -
     return Replace(server_page(settings, context.languages.words(call.language), page, unwritable))
 
 
-def _chosen(before: GuildSettings, setting: ServerSetting, values: tuple[str, ...]) -> GuildSettings:
+def _apply(before: GuildSettings, setting: ServerSetting, values: tuple[str, ...]) -> GuildSettings:
     try:
         return CHOICES[setting](before, values)
     except ValueError:
