@@ -142,9 +142,9 @@ def values_on_the_card(original: Original, table: Table) -> Shared | None:
     )
 
 
-def spaces(original: Original, table: Table, *given: object) -> str:
-    """Leak by spaces after the line of a seat."""
-    return str(original(table, *given)) + " " * (bids(table) % 7)
+def spaces(original: Original, table: Table, *given: object, **named: object) -> str:
+    """Leak by spaces after the line of the awaited seats."""
+    return str(original(table, *given, **named)) + " " * (bids(table) % 7)
 
 
 async def colour(original: Original, table: Table, *given: object) -> Shown:
@@ -373,7 +373,7 @@ PLANTS: Final = {
         instead("cogs.host.screens.cards.table_card:shared_choices", values_on_the_card),
     ),
     "answers before all": (OUTSIDE, instead("cogs.host.interactions.answering:_ephemeral", before_all)),
-    "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_seat", spaces)),
+    "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_waiting_line", spaces)),
     "colour": (OUTSIDE, instead("cogs.host.screens.cards.table_card:table_card", colour)),
     "nonce": (OUTSIDE, instead("cogs.host.sync.cards:nonce", nonce)),
     "number of edits": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", edits)),
