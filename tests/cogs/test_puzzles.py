@@ -116,7 +116,8 @@ async def test_the_guide_leads_to_puzzles(rig: Rig) -> None:
 
 def posts(rig: Rig, channel: ChannelHandle) -> list[Message]:
     """The posts of puzzles of the day in a channel."""
-    return [found for found in channel.history() if "of the day" in rig.read(found)]
+    shown = [found for found in channel.history() if not found.flags.ephemeral]
+    return [found for found in shown if "of the day" in rig.read(found)]
 
 
 async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_after(

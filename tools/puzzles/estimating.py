@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.engine.choice import Prompt
     from games.engine.generic.entry import GameEntry
-    from tools.puzzles.matches import Moment
+    from tools.puzzles.matches import PuzzleMoment
 
 MARGINS: Final = {"orongo": 0.06, "riombo": 0.03, "wongar": 0.06}
 """The least distance between the chances of the best answer and the second best, in both searches.
@@ -80,7 +80,7 @@ def _ranking(values: Sequence[Sequence[float]]) -> Ranking:
     return Ranking(chances, best, second, chances[best] - chances[second], error)
 
 
-def estimate(entry: GameEntry, moment: Moment, key: bytes) -> Puzzle | None:
+def estimate(entry: GameEntry, moment: PuzzleMoment, key: bytes) -> Puzzle | None:
     """Return the puzzle of a moment of a match; `None` where no answer is far ahead of all others."""
     game, prompt = entry.rules.key, moment.prompt
     if prompt.size not in ANSWERS:

@@ -26,7 +26,7 @@ TRIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PuzzleMoment:
     """A question to a seat in a match of computers.
 
     Where the seat does not know all, `state` is a world imagined from its view.
@@ -41,7 +41,7 @@ class Moment:
     dice: Dice
 
 
-def play(entry: GameEntry, key: bytes, players: Sequence[AnyPlayer] = ()) -> list[Moment]:
+def play(entry: GameEntry, key: bytes, players: Sequence[AnyPlayer] = ()) -> list[PuzzleMoment]:
     """Play a match of some `players`, by default of weak levels; return its questions with several answers.
 
     The same key gives the same match.
@@ -51,19 +51,19 @@ def play(entry: GameEntry, key: bytes, players: Sequence[AnyPlayer] = ()) -> lis
     options = rules.settle(codec_of(rules).options_type(), seats)
     drawn = [dice.choose(players or [entry.players[level] for level in WEAK]) for _ in range(seats)]
     match = begin(rules, options, seats, key).match
-    found: list[Moment] = []
+    found: list[PuzzleMoment] = []
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         view, prompt = rules.view(match.state, seat), decision.prompts[seat]
         if prompt.size > 1:
             world = rules.imagine(view, dice)
             plain = parse(codec_of(rules).state.dump_briefly(world))
-            found.append(Moment(seats, seat, world, view, prompt, plain, dice))
+            found.append(PuzzleMoment(seats, seat, world, view, prompt, plain, dice))
         match = submit(match, seat, drawn[seat].choose(view, prompt, dice)).match
     return found
 
 
-def count_misses(entry: GameEntry, moment: Moment, answer: object, key: bytes) -> int:
+def count_misses(entry: GameEntry, moment: PuzzleMoment, answer: object, key: bytes) -> int:
     """Return the share of answers of weak computers that are not the right one, in %."""
     dice = KeyedDice(key, "hardness")
     answers = [

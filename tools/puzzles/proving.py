@@ -15,7 +15,7 @@ from games.oroen.bots.perfect import Perfect
 from games.oroen.rules.columns import columns
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Place
-from tools.puzzles.matches import Moment, count_misses
+from tools.puzzles.matches import PuzzleMoment, count_misses
 
 if TYPE_CHECKING:
     from games.oroen.bots.adviser import Spot
@@ -90,7 +90,7 @@ class Prover:
         )
 
 
-def prove(moment: Moment, prover: Prover, dice_key: bytes) -> Puzzle | None:
+def prove(moment: PuzzleMoment, prover: Prover, dice_key: bytes) -> Puzzle | None:
     """Return the puzzle of a moment of a match; `None` where not exactly one answer wins."""
     state: State = moment.state  # type: ignore[assignment]  # a match of Oroen
     if state.tops.bit_count() < FEWEST or moment.prompt.size < ANSWERS:

@@ -130,7 +130,7 @@ def _add_mix(sums: list[float], mix: list[float]) -> list[float]:
     return found
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """A line through a turn of Wongar, with its rating for the seat."""
 
     rating: float
@@ -149,7 +149,7 @@ def search_wongar(view: object, prompt: Prompt[object], dice: Dice, effort: int)
 
 
 def _rate_answer(world: WongarState, seat: Seat, first: WongarAction, dice: Dice, beam: int) -> float:
-    lines, ends = [_then(world, seat, first, dice)], list[Line]()
+    lines, ends = [_then(world, seat, first, dice)], list[TurnLine]()
     while lines:
         lines.sort(key=lambda line: -line.rating)
         going = [line for line in lines if _goes_on(line.state, seat, world.round)][:beam]
@@ -161,9 +161,9 @@ def _rate_answer(world: WongarState, seat: Seat, first: WongarAction, dice: Dice
     return max(_round_out(line.state, seat, world.round, dice) for line in ends[:beam])
 
 
-def _then(state: WongarState, seat: Seat, action: WongarAction, dice: Dice) -> Line:
+def _then(state: WongarState, seat: Seat, action: WongarAction, dice: Dice) -> TurnLine:
     then = played_out(state_after(state, seat, action, dice), dice)
-    return Line(rating(then, seat), then)
+    return TurnLine(rating(then, seat), then)
 
 
 def _round_out(state: WongarState, seat: Seat, number: int, dice: Dice) -> float:
