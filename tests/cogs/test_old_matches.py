@@ -43,13 +43,13 @@ OF_MATCHES: Final = """SELECT own.name FROM sqlite_schema AS own, pragma_table_i
 ORDERS: Final = ("ahead", "standing_orders")
 """The table of answers that were left in advance, by its names."""
 
-COMMANDS: Final = ("play", "seat", "board", "log", "rules", "orders", "more")
+COMMANDS: Final = ("play", "seat", "board", "log", "orders", "more")
 """Commands of `/table` at a match that goes on or is over."""
 
-ANSWERED: Final = ((Verb.AWAITED,), (Verb.FAIR,), (Verb.FAIR, Verb.PROOF))
+ANSWERED: Final = ((Verb.AWAITED,), (Verb.RULES,), (Verb.FAIR,), (Verb.FAIR, Verb.PROOF))
 """Buttons of `/table more` at a match that goes on."""
 
-AFTER: Final = ((Verb.FAIR,), (Verb.REPLAY,))
+AFTER: Final = ((Verb.FAIR,), (Verb.RULES,), (Verb.REPLAY,))
 """Buttons of `/table more` at a match that is over."""
 
 

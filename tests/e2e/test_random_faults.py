@@ -190,9 +190,7 @@ async def test_a_match_through_random_faults(
     await random_faults.end()
     # A permission that was given back arrives as an event, after which the outbox has work.
     while rows(database, JOBS) or rows(database, TROUBLE):
-        await clients.command(
-            "Cara", "table", "rules", channel=night(clients.playground.local.world), table=1
-        )
+        await clients.command("Cara", "table", "log", channel=night(clients.playground.local.world), table=1)
     ((text,),) = rows(database, "SELECT document FROM matches WHERE match = 1")
     document = json.loads(str(text))
     awaited = [document["participants"][seat]["name"] for seat in document.get("awaited", ())]
