@@ -19,7 +19,6 @@ from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.sync.whereabouts import BUSY
 from db.errors import Closed
 from events.nights import playing
-from events.seating.seat import seat
 from games.engine.ids import TableId
 from tables import store
 from tables.keeper import TOGETHER
@@ -30,7 +29,7 @@ from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
 from tests.cogs.virtual_env import EnvClock, VirtualEnv
 from tests.extensions import execute_once
-from tests.pickled import pickled
+from tests.seated_here import seat_here
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
     from simcord.backend import Backend
 
-    from events.seating.model import Seating, SeatingProblem
     from tables.model.table import Table
 
     Message = discord.Message | ResponseMessage
@@ -391,11 +389,6 @@ class Rig:
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
         return [one for one in channel.history() if not one.flags.ephemeral and wanted(one)][-1]
-
-
-async def seat_here(problem: SeatingProblem) -> Seating:
-    """Seat people in this process: the in-process Discord does not wait for another one."""
-    return pickled(seat(pickled(problem)))
 
 
 def _channel(message: Message) -> int:

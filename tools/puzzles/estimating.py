@@ -10,8 +10,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
-from games.engine.generic.puzzles import Puzzle
-from games.engine.text import say
+from games.engine.generic.puzzles import Puzzle, lead_text
 from games.engine.walk import path_to
 from tools.puzzles.matches import count_misses
 from tools.puzzles.searches import SEARCHES
@@ -103,7 +102,7 @@ def estimate(entry: GameEntry, moment: PuzzleMoment, key: bytes) -> Puzzle | Non
         seat=moment.seat,
         state=moment.plain,
         answer=path_to(prompt, answer),
-        why=say("engine-puzzle-why", percent=shares[deep.best], second=shares[deep.second]),
+        why=lead_text(shares, deep.best, deep.second),
         hardness=count_misses(entry, moment, answer, key),
         shares=shares,
         second=deep.second,

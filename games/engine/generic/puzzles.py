@@ -15,6 +15,8 @@ from games.engine.text import Illegal, Seat, Text, say
 from games.engine.walk import walk
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.engine.choice import Prompt
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
@@ -50,6 +52,11 @@ class Puzzle(Record):
     second: int = 0
     worlds: int = 0
     error: int = 0
+
+
+def lead_text(shares: Sequence[int], best: int, second: int) -> Text:
+    """Return why an estimated answer is right, from the chances of all answers in % and the places of two."""
+    return say("engine-puzzle-why", percent=shares[best], second=shares[second])
 
 
 PUZZLE: Final[Adapter[Puzzle]] = Adapter(Puzzle)

@@ -123,7 +123,7 @@ oroen-reason-chosen = { $count ->
 oroen-reason-swap = Light wins from here, so it takes light over.
 
 # Warnings in a practice
-oroen-warning-once = It lets { $who } win with the next piece.
+oroen-warning-once = The next piece then wins for { $who }.
 oroen-warning-thrown = You have a win, and it gives it away.
 
 # Two moves in a review

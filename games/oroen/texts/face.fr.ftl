@@ -135,7 +135,7 @@ oroen-reason-chosen = { $count ->
 oroen-reason-swap = Les claires gagnent d'ici : il les prend.
 
 # Les avertissements de l’entraînement
-oroen-warning-once = { $who } gagne alors au coup suivant.
+oroen-warning-once = Le coup suivant donne alors la victoire à { $who }.
 oroen-warning-thrown = Vous avez une victoire forcée, et ce coup la laisse échapper.
 
 # Deux coups dans un bilan

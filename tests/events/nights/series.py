@@ -20,17 +20,16 @@ from events.nights.places import CALL, CARD, READY, REGULARS, RESULT, SEATED, op
 from events.nights.rounds import opened_together
 from events.nights.scores import champions
 from events.nights.waiting import is_current, is_open
-from events.seating.seat import seat
 from games.engine.record import replace
 from tables.model.pace import HOUR
 from tests.events.nights.rig import PLAN, NightEvening
 from tests.events.nights.simulated import HOST, Evening, SimulatedNight, plan_night
+from tests.seated_here import seat_here
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from events.nights.model import Night
-    from events.seating.model import Seating, SeatingProblem
 
 PEOPLE: Final = 30
 SERIES: Final = replace(PLAN, length=3 * HOUR, repeat=Repeat.WEEKLY)
@@ -84,10 +83,6 @@ class Telephone:
         return champions(night) if kind == RESULT else ()
 
 
-async def _seat_here(problem: SeatingProblem) -> Seating:
-    return seat(problem)
-
-
 async def run(path: Path, *, alone: bool) -> list[str]:
     """Let three nights pass, and return a line about each."""
     rig, plan = NightEvening(path), replace(SERIES, automatic=alone)
@@ -124,7 +119,7 @@ async def _night(rig: NightEvening, evening: Evening, number: int) -> str:
 
 def main() -> None:
     """Print what the nights measured."""
-    playing.seat_apart = _seat_here
+    playing.seat_apart = seat_here
     with TemporaryDirectory() as folder:
         told = asyncio.run(run(Path(folder) / "series.sqlite", alone="--alone" in sys.argv))
     sys.stdout.write("\n".join(told) + "\n")
