@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import OwnPress
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.screens.private.server_page import ServerSetting
 from cogs.puzzles.page import PuzzlePage, daily_page, puzzle_page, solution_page
 from cogs.puzzles.verbs import PuzzleVerb
@@ -17,7 +17,7 @@ from games.engine.text import say
 from games.engine.walk import path_to
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
 from tests.cogs.making import LIBRARY, check
-from tests.cogs.test_server import choose, elsewhere, mona, settings
+from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -156,7 +156,9 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     assert "2 people tried it; found at first try: 1." in told
     past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
     assert past.ephemeral
-    await choose(rig, mona, ServerSetting.PUZZLES)
+    off = WORDS(say("server-puzzles-off"))
+    await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER, off)
+    assert (await settings(rig)).puzzles is None
     await rig.env.advance_time(DAY)
     await rig.env.settle()
     assert len(posts(rig, elsewhere)) == 2
