@@ -18,8 +18,6 @@ from bot import Bot
 from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.sync.whereabouts import BUSY
 from db.errors import Closed
-from events.nights import playing
-from events.seating.seat import seat
 from games.engine.ids import TableId
 from tables import store
 from tables.keeper import TOGETHER
@@ -30,7 +28,7 @@ from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
 from tests.cogs.virtual_env import EnvClock, VirtualEnv
 from tests.extensions import execute_once
-from tests.pickled import pickled
+from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
     from simcord.backend import Backend
 
-    from events.seating.model import Seating, SeatingProblem
     from tables.model.table import Table
 
     Message = discord.Message | ResponseMessage
@@ -393,11 +390,6 @@ class Rig:
         return [one for one in channel.history() if not one.flags.ephemeral and wanted(one)][-1]
 
 
-async def seat_here(problem: SeatingProblem) -> Seating:
-    """Seat people in this process: the in-process Discord does not wait for another one."""
-    return pickled(seat(pickled(problem)))
-
-
 def _channel(message: Message) -> int:
     return message.channel.id if isinstance(message, discord.Message) else message.channel_id
 
@@ -422,7 +414,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     without_haste(monkeypatch)
     execute_once(monkeypatch)
     copy_quickly(monkeypatch)
-    monkeypatch.setattr(playing, "seat_apart", seat_here)
+    seat_at_once(monkeypatch)
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:

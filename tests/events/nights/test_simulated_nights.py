@@ -6,18 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from events.nights import playing
 from events.nights.waiting import OBJECTION, PATIENCE
-from events.seating.seat import seat
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tests.events.nights.rig import PLAN
 from tests.events.nights.simulated import SLOWEST, Evening, play_alone
+from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from events.seating.model import Seating, SeatingProblem
 
 ALL_ROUNDS = frozenset(range(1, 30))
 LONG = replace(PLAN, length=3 * HOUR)
@@ -35,12 +32,8 @@ BY_ITSELF = OBJECTION // MINUTE + 2
 
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat people in this process: the clock of these nights does not wait for another one."""
-
-    async def seat_here(problem: SeatingProblem) -> Seating:
-        return seat(problem)
-
-    monkeypatch.setattr(playing, "seat_apart", seat_here)
+    """The clock of these nights waits for no other process."""
+    seat_at_once(monkeypatch)
 
 
 CASES = {
