@@ -5,9 +5,15 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, TypeVar
 
+from events.nights import playing
+from events.seating.seat import seat
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pytest
+
+    from events.seating.model import Seating, SeatingProblem
     from tables.thinker import Thinker
 
 T = TypeVar("T")
@@ -22,3 +28,13 @@ def pickled(value: T) -> T:
 async def work_here(_: Thinker, function: Callable[..., object], *given: object) -> object:
     """Do at once, in this process, what `Thinker.work` has another process do."""
     return pickled(function(*pickled(given)))
+
+
+async def seat_here(problem: SeatingProblem) -> Seating:
+    """Seat people of nights in this process."""
+    return pickled(seat(pickled(problem)))
+
+
+def seat_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Seat people of nights in this process: the in-process Discord does not wait for another one."""
+    patch.setattr(playing, "seat_apart", seat_here)

@@ -18,7 +18,6 @@ from bot import Bot
 from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.sync.whereabouts import BUSY
 from db.errors import Closed
-from events.nights import playing
 from games.engine.ids import TableId
 from tables import store
 from tables.keeper import TOGETHER
@@ -29,7 +28,7 @@ from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
 from tests.cogs.virtual_env import EnvClock, VirtualEnv
 from tests.extensions import execute_once
-from tests.seated_here import seat_here
+from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -415,7 +414,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     without_haste(monkeypatch)
     execute_once(monkeypatch)
     copy_quickly(monkeypatch)
-    monkeypatch.setattr(playing, "seat_apart", seat_here)
+    seat_at_once(monkeypatch)
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:

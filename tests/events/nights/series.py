@@ -24,7 +24,7 @@ from games.engine.record import replace
 from tables.model.pace import HOUR
 from tests.events.nights.rig import PLAN, NightEvening
 from tests.events.nights.simulated import HOST, Evening, SimulatedNight, plan_night
-from tests.seated_here import seat_here
+from tests.pickled import seat_here
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from events.nights import playing
 from events.nights.waiting import OBJECTION, PATIENCE
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tests.events.nights.rig import PLAN
 from tests.events.nights.simulated import SLOWEST, Evening, play_alone
-from tests.seated_here import seat_here
+from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
     from pathlib import Path
-
 
 ALL_ROUNDS = frozenset(range(1, 30))
 LONG = replace(PLAN, length=3 * HOUR)
@@ -34,8 +32,8 @@ BY_ITSELF = OBJECTION // MINUTE + 2
 
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat people in this process: the clock of these nights does not wait for another one."""
-    monkeypatch.setattr(playing, "seat_apart", seat_here)
+    """The clock of these nights waits for no other process."""
+    seat_at_once(monkeypatch)
 
 
 CASES = {
