@@ -196,9 +196,7 @@ def wanderers(game: str) -> Iterator[tuple[int, str, int, int]]:
 
 def main() -> None:
     """Print two Markdown tables: the attacks, and where a random mover comes to stand."""
-    print(
-        "| attack | matches | somebody new | owed | settled at 1000 | owed |\n|---|---:|---:|---:|---:|---:|"
-    )
+    print("| attack | matches | new person | owed | settled at 1000 | owed |\n|---|---:|---:|---:|---:|---:|")
     for attack, matches in ATTACKS:
         cells = []
         for log in (Log(), settled_log()):
