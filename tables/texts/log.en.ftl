@@ -22,3 +22,4 @@ server-setting-planners = who plans nights and cups
 server-setting-moderators = moderators
 server-setting-log = channel of this log
 server-setting-board = channel of the board
+server-setting-puzzles = channel of the puzzle of the day

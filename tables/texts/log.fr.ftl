@@ -22,3 +22,4 @@ server-setting-planners = qui prévoit soirées et tournois
 server-setting-moderators = modération
 server-setting-log = salon de ce journal
 server-setting-board = salon du tableau
+server-setting-puzzles = salon du problème du jour

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 
 import pytest
 
+from tables.model.guild import GuildSettings
 from tests.words.sources import (
     ROOT,
     differences,
@@ -69,3 +71,8 @@ def test_french_marks_stand_behind_a_plain_space() -> None:
                 if re.search(r"[\w)}»*][;?!:](?= |$)|[\N{NO-BREAK SPACE}\u202f]", line)
             ]
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_log_of_a_server_can_name_every_setting() -> None:
+    wanted = {f"server-setting-{setting.name}" for setting in fields(GuildSettings)}
+    assert wanted <= messages("en").keys()

@@ -13,7 +13,7 @@ board-more = { $count ->
     }
 board-take = Take the seat
 board-substitute = a substitute for { $who }
-board-who = 👥 { $who }
+board-who = players: { $who }
 board-playing = Being played
 board-best = Best players
 board-game = { $game }: { $best }

@@ -13,7 +13,7 @@ board-more = { $count ->
     }
 board-take = Prendre la place
 board-substitute = un remplaçant pour { $who }
-board-who = 👥 { $who }
+board-who = joueurs : { $who }
 board-playing = En cours
 board-best = Meilleurs joueurs
 board-game = { $game } : { $best }
