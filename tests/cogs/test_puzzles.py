@@ -156,8 +156,9 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     assert "2 people tried it; found at first try: 1." in told
     past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
     assert past.ephemeral
-    off = WORDS(say("server-puzzles-off"))
-    await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER, off)
+    off = WORDS(say("server-puzzles-stop"))
+    people = await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER_PAGE, "People and messages")
+    await rig.press(mona, rig.shown(people), PageVerb.SERVER, off)
     assert (await settings(rig)).puzzles is None
     await rig.env.advance_time(DAY)
     await rig.env.settle()
