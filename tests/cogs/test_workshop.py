@@ -145,7 +145,7 @@ async def test_twenty_presses_of_seat_people_start_one_seating(monkeypatch: pyte
     work = SimpleNamespace(workshop=Workshop())
     context: Any = SimpleNamespace(work=work, events=SimpleNamespace(nights=nights))
     monkeypatch.setattr(rounds_handlers, "organiser_at", organiser_at)
-    monkeypatch.setattr(rounds_handlers, "_reply", lambda _, __, night: night)
+    monkeypatch.setattr(rounds_handlers, "_reply", lambda *given: given[2])
 
     def press(number: int) -> Any:
         return SimpleNamespace(

@@ -14,6 +14,7 @@ from games.engine.matches.log import EntryKind
 from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal
+from games.orongo.rules.island import IDS
 from tables.commands.play import playing
 from tables.model.table import Change, Person, Phase
 
@@ -148,10 +149,12 @@ async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     before = await rig.table()
+    assert before.match is not None
+    hidden = IDS[before.match.state.reserve[-1]]
     for typed, reason in (
         ("nowhere", "You cannot choose"),
         ("B4", "Not next to any of your tokens."),
-        ("1", "Not turned up yet."),
+        (hidden, "Not turned up yet."),
         ("@everyone", "You cannot choose"),
     ):
         told = private(rig, await rig.anne.slash(await rig.place(), "orongo play", answer=typed))

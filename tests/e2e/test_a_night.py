@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tests.e2e.clients import Clients
     from tests.e2e.community import Json
 
-HALF: Final = Fraction(1, 2)
 DUEL: Final = 2
 WAITING: Final = 1
 """People who are too many when all have signed up."""
@@ -140,7 +139,7 @@ class Evening:
         await until(lambda: not any(self.is_open(one) for one in tables))
 
     async def ends(self, table: Json, *, by_play: bool) -> None:
-        """A match is played out, or one of two gives up, or all agree to end it."""
+        """A match is played out, or one of two gives up, or all agree to end it: that counts nothing."""
         match, people = table["match"], [self.name(one) for one in table["people"]]
         if by_play:
             await self.community.play_out(match, people, self._dice)
@@ -161,7 +160,6 @@ class Evening:
                 await self.community.press(one, "end", table=match)
             if len(people) == 1:  # a single player confirms first
                 await self.community.press(people[0], "end", table=match, confirmed=True)
-            self.points += Counter(dict.fromkeys(people, HALF))
 
     def is_open(self, table: Json) -> bool:
         """Return whether the night does not know yet how a table has come out."""
@@ -180,13 +178,12 @@ class Evening:
         assert {self.absent[0], self.stranger} <= self.present() | self.waiting()
 
     async def closes(self, late: Json) -> None:
-        """The night ends by the clock, and the bot is killed; a table that runs over is undecided."""
+        """The night ends by the clock, and the bot is killed; a table that runs over does not count yet."""
         await self.community.rest()
         await self.community.let_pass(61)
         await self.community.kill()
         await until(lambda: "The night is over" in self.community.card)
         assert self.runs(late)
-        self.points += Counter({self.name(one): HALF for one in late["people"]})
 
     def standings_are_right(self) -> None:
         """The standings are those that the people have counted themselves."""
