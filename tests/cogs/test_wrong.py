@@ -15,6 +15,7 @@ from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal
 from games.orongo.rules.island import IDS
+from games.orongo.rules.position import State
 from tables.commands.play import playing
 from tables.model.table import Change, Person, Phase
 
@@ -150,6 +151,7 @@ async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
     await rig.bid(rig.ben, 3)
     before = await rig.table()
     assert before.match is not None
+    assert isinstance(before.match.state, State)
     hidden = IDS[before.match.state.reserve[-1]]
     for typed, reason in (
         ("nowhere", "You cannot choose"),
