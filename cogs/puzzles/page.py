@@ -83,10 +83,13 @@ async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     files = await _draw(page, words, at.question, _effects_at(at, effects))
     controls = Controls(page.answering, words, effects=effects, typed=False)
     ways = [button(words(say("puzzle-solution")), page.press(PuzzleVerb.SOLVE))]
+    asked = [position.prompt.text, *face.private(position.view)]
+    if page.tried is None:
+        asked.insert(0, _goal(position))
     above = [
         *text(f"### 🧩 {words(_heading(page))}"),
         picture(*files),
-        *text(*map(words, (_goal(position), position.prompt.text, *face.private(position.view)))),
+        *text(*map(words, asked)),
         *(text(*_refutation(page, words)) if page.tried is not None else []),
     ]
     answers = controls.blocks(at, ways)
