@@ -151,5 +151,5 @@ async def test_the_end_in_a_direct_message_leads_on(rig: Rig) -> None:
     await rig.env.settle()
     ended = rig.direct(rig.ben)
     found = [press.verb for _, press in rig.presses(ended)]
-    assert found[:2] == [Verb.REMATCH, Verb.REPLAY]
+    assert found[:3] == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY]
     assert found[-1] is Verb.MORE
