@@ -134,7 +134,7 @@ def computations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    counted(Queries, "_finished")
+    counted(Queries, "_finished_table")
     counted(Thinker, "work")
     return found
 
@@ -153,4 +153,4 @@ async def test_a_match_is_read_and_analysed_once_however_often_people_ask(
             await rig.forge(person, card, TablePress(verb, TableId(1)).encode())
         exported = rig.shown(await rig.file(person, await rig.place()))
         assert [one.filename for one in exported.attachments] == ["orongo-1.json"]
-    assert sorted(computations) == ["_finished", "work", "work"]
+    assert sorted(computations) == ["_finished_table", "work", "work"]
