@@ -12,6 +12,7 @@ from tables.commands import (
     notes,
     orders,
     play,
+    practice,
     substitutes,
     undo,
 )
@@ -38,6 +39,11 @@ class CommandedTables(Tables):
 
     async def choose_terms(self, table: int, by: int, terms: Terms, click: int) -> Table:
         return await self._do(table, click, lambda stored: lobby.choose_terms(stored.table, by, terms))
+
+    async def warn(self, table: int, person: int, click: int, *, wanted: bool) -> Table:
+        return await self._do(
+            table, click, lambda stored: practice.warn(stored.table, person, wanted=wanted), person
+        )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         return await self._do(table, click, lambda stored: lobby.leave(stored.table, person, shown))

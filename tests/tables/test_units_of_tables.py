@@ -30,6 +30,9 @@ BESIDE: Final = {
 }
 """The rows that are read beside a table's own, and why that does no harm."""
 
+LOG: Final = "guild_settings"
+"""Where the channel of a server's log stands: a line that is added while it changes goes to the former one."""
+
 CLICKS: Final = "interactions"
 """Where a click is added, and counts if it was not there."""
 
@@ -72,4 +75,4 @@ async def test_units_of_a_table_keep_to_it(
     assert kept == {True, False}
     own = {name for (name,) in found}
     assert read - own == BESIDE.keys()
-    assert said - own == {CLICKS}
+    assert said - own == {CLICKS, LOG}
