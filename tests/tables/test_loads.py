@@ -171,6 +171,15 @@ async def test_opening_a_table_loads_none(rig: Rig) -> None:
     assert await loads(rig, OPENING["practise"], await lobby(rig)) == {}
 
 
+async def test_the_switch_of_warnings_loads_the_practice_once(rig: Rig) -> None:
+    table = await rig.tables.lobbies.practise("pebbles", GUILD, CHANNEL, ANNE, ("easy",), rig.click())
+    table = await rig.tables.begin(table.id, ANNE.id, rig.click())
+    switch = await loads(
+        rig, lambda rig, loaded: rig.tables.warn(loaded.id, ANNE.id, rig.click(), wanted=True), table
+    )
+    assert switch == {table.id: 1}
+
+
 async def test_a_rematch_loads_the_last_table_once(rig: Rig) -> None:
     """The rematch that is already open is loaded once too."""
     last = await end(rig)
@@ -199,8 +208,8 @@ def test_every_command_is_counted() -> None:
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
-    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys() | {"mute"}
-    counted |= UNDONE.keys()
+    counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys()
+    counted |= UNDONE.keys() | {"mute", "warn"}
     assert returning - {"_do", "begin_complete"} == counted
 
 

@@ -31,7 +31,7 @@ BESIDE: Final = {
 """The rows that are read beside a table's own, and why that does no harm."""
 
 LOG: Final = "guild_settings"
-"""Where the channel of a server's log stands: a line that is added while it changes goes to the former one."""
+"""Where the channel of a server's log stands: a line added while it changes goes to the former."""
 
 CLICKS: Final = "interactions"
 """Where a click is added, and counts if it was not there."""
