@@ -63,14 +63,16 @@ def wanting(connection: Connection, day: int) -> tuple[tuple[int, int], ...]:
     return tuple((row[0], row[1]) for row in all_of(connection, query, (day,)))
 
 
-def unsent(connection: Connection, since: int) -> tuple[DayRow, ...]:
-    """Return the puzzles of this process claimed since a time in ms whose posts are not known to be sent."""
+def unsent(connection: Connection, day: int, since: int) -> tuple[DayRow, ...]:
+    """Return the puzzles of a day for guilds of this process, claimed since a time in ms, whose posts are not
+    known to be sent.
+    """
     own = connection.share.condition("guild")
     query = (
         "SELECT guild, day, puzzle, channel, at, message FROM puzzle_days"
-        f" WHERE message IS NULL AND at >= ? AND {own}"
+        f" WHERE message IS NULL AND day = ? AND at >= ? AND {own}"
     )
-    return tuple(DayRow(*row) for row in all_of(connection, query, (since,)))
+    return tuple(DayRow(*row) for row in all_of(connection, query, (day, since)))
 
 
 def day(connection: Connection, guild: int) -> DayRow | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.workshop import MOST, Bench
 from games.engine.generic.reviewing import find_warning
 from games.engine.ids import TableId
 from games.engine.text import say
@@ -27,7 +28,7 @@ Warned = list["PlayedMove[object, object]"]
 def computers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the computers give the first answer, in this process."""
 
-    async def choose(_: str, __: str, ___: object, prompt: Prompt[object]) -> object:
+    async def choose(_: str, __: str, ___: object, prompt: Prompt[object], *_table: int) -> object:
         return next(iter(prompt))
 
     monkeypatch.setattr(rig.bot.context.work.thinker, "choose", choose)
@@ -118,6 +119,17 @@ async def test_an_answer_goes_through_where_no_warning_can_be_found(
         raise ThoughtFailed(message)
 
     monkeypatch.setattr(rig.bot.context.work.thinker, "work", failing)
+    await bid(rig, panel)
+    assert await has_bid(rig)
+
+
+@pytest.mark.usefixtures("warned")
+async def test_an_answer_goes_through_while_the_queue_of_warnings_is_full(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await practice(rig)
+    panel = await switch(rig, "Warn me: off")
+    monkeypatch.setitem(MOST, Bench.PAGES, 0)
     await bid(rig, panel)
     assert await has_bid(rig)
 
