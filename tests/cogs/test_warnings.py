@@ -87,7 +87,7 @@ async def test_a_bad_answer_is_given_only_once_it_is_confirmed(rig: Rig, warned:
     """From the view of the seat, and in place; *Back* leads to the question."""
     await practice(rig)
     page = await bid(rig, await switch(rig, "Warn me: off"))
-    assert "Are you sure? You have a win, and it gives it away." in rig.read(page)
+    assert "Are you sure? You can force a win here, and this answer gives it away." in rig.read(page)
     assert not await has_bid(rig)
     table = await rig.table()
     seat = table.seat_of(rig.ben.id)
