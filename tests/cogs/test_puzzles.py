@@ -19,6 +19,7 @@ from games.engine.walk import path_to
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
 from tests.cogs.making import LIBRARY, check
 from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
+from tests.cogs.test_worst_places import forbid
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -218,6 +219,27 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     await rig.env.advance_time(DAY)
     await rig.env.settle()
     assert len(posts(rig, elsewhere)) == 2
+
+
+async def test_a_channel_that_takes_no_pictures_is_named_and_another_gets_the_puzzle(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
+) -> None:
+    """The same day; a channel that has taken it keeps it."""
+    forbid(rig, elsewhere, send_messages=False)
+    page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+    await rig.env.settle()
+    assert WORDS(say("server-puzzles-unwritable")) in rig.read(page)
+    assert posts(rig, elsewhere) == []
+    for channel in (rig.channel, elsewhere):
+        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, channel))
+        await rig.env.settle()
+        assert len(posts(rig, rig.channel)) == 1
+    for is_refused, denied in ((True, {"attach_files": False}), (False, {})):
+        forbid(rig, elsewhere, **denied)
+        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+        await rig.env.settle()
+        assert (WORDS(say("server-puzzles-unwritable")) in rig.read(page)) is is_refused
+    assert posts(rig, elsewhere) == []
 
 
 async def test_a_day_is_claimed_once(rig: Rig, mona: MemberActor, elsewhere: ChannelHandle) -> None:
