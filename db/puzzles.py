@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
 
@@ -11,9 +11,16 @@ if TYPE_CHECKING:
     from db.rows import Connection
 
 
+NOWHERE: Final = 0
+"""The message of a post that Discord did not take."""
+
+
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """The puzzle of a day of a guild, claimed at a time in ms; `message` is `None` until it was posted."""
+    """The puzzle of a day of a guild, claimed at a time in ms.
+
+    `message` is `None` until it was posted, and `NOWHERE` if it could not be.
+    """
 
     guild: int
     day: int
@@ -54,23 +61,29 @@ def put_place(connection: Connection, person: int, game: str, following: int, so
 
 
 def wanting(connection: Connection, day: int) -> tuple[tuple[int, int], ...]:
-    """Return `(guild, channel)` of the guilds of this process that want a puzzle and have none of a day."""
+    """Return `(guild, channel)` of the guilds of this process that want a puzzle and have none of a day.
+
+    A guild whose channel took no post has none once it chooses another channel.
+    """
     own = connection.share.condition("guild")
     query = (
         f"SELECT guild, puzzles FROM guild_settings WHERE puzzles IS NOT NULL AND {own}"
-        " AND guild NOT IN (SELECT guild FROM puzzle_days WHERE day >= ?) ORDER BY guild"
+        " AND NOT EXISTS (SELECT 1 FROM puzzle_days WHERE puzzle_days.guild = guild_settings.guild"
+        " AND day >= ? AND (message IS NULL OR message <> ? OR channel = puzzles)) ORDER BY guild"
     )
-    return tuple((row[0], row[1]) for row in all_of(connection, query, (day,)))
+    return tuple((row[0], row[1]) for row in all_of(connection, query, (day, NOWHERE)))
 
 
-def unsent(connection: Connection, since: int) -> tuple[DayRow, ...]:
-    """Return the puzzles of this process claimed since a time in ms whose posts are not known to be sent."""
+def unsent(connection: Connection, day: int, since: int) -> tuple[DayRow, ...]:
+    """Return the puzzles of a day for guilds of this process, claimed since a time in ms, whose posts are not
+    known to be sent.
+    """
     own = connection.share.condition("guild")
     query = (
         "SELECT guild, day, puzzle, channel, at, message FROM puzzle_days"
-        f" WHERE message IS NULL AND at >= ? AND {own}"
+        f" WHERE message IS NULL AND day = ? AND at >= ? AND {own}"
     )
-    return tuple(DayRow(*row) for row in all_of(connection, query, (since,)))
+    return tuple(DayRow(*row) for row in all_of(connection, query, (day, since)))
 
 
 def day(connection: Connection, guild: int) -> DayRow | None:

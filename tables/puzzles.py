@@ -77,9 +77,11 @@ class PuzzleBook:
         """Note an answer; return whether it is the first one to its puzzle."""
         if daily is not None:
             guild, day = daily
-            return day == day_at(self._clock.now()) and rows.add_answer(
-                connection, guild, day, person, found=right
-            )
+            row, known = rows.day(connection, guild), self._catalogue[game].puzzles.prints[number]
+            is_of_today = day == day_at(self._clock.now())
+            if not is_of_today or row is None or (row.day, row.puzzle) != (day, known):
+                return False
+            return rows.add_answer(connection, guild, day, person, found=right)
         following, solved = rows.places(connection, person).get(game, (0, 0))
         if following % len(self._catalogue[game].puzzles) != number:
             return False
@@ -92,11 +94,13 @@ class PuzzleBook:
         One that was claimed a moment ago and not sent, as far as is known, is due again: Discord knows it by
         its token.
         """
+        if not any(len(entry.puzzles) for entry in self._catalogue.values()):
+            return ()
 
         def is_due(connection: Connection) -> bool:
             now = self._clock.now()
-            waiting = rows.wanting(connection, day_at(now)) or rows.unsent(connection, now - RETRIED)
-            return bool(waiting)
+            day = day_at(now)
+            return bool(rows.wanting(connection, day) or rows.unsent(connection, day, now - RETRIED))
 
         def unit(connection: Connection) -> tuple[DailyPuzzle, ...]:
             now = self._clock.now()
@@ -104,8 +108,7 @@ class PuzzleBook:
             rows.forget_answers(connection, day - 1)
             again = [
                 DailyPuzzle(row.guild, row.day, row.puzzle, row.channel)
-                for row in rows.unsent(connection, now - RETRIED)
-                if row.day == day
+                for row in rows.unsent(connection, day, now - RETRIED)
             ]
             claimed = [
                 self._claim(connection, guild, channel, day, now)

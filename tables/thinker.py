@@ -125,7 +125,7 @@ class Thinker:
                 process.stdin.write(STOP)
                 await asyncio.wait({exchange}, timeout=GRACE)
         finally:
-            if exchange.cancel() and process:
+            if exchange.cancel():
                 self._process = None  # No other question may reach the process, which is being killed.
             elif not exchange.cancelled():
                 exchange.exception()  # Read, so that it is not reported as lost.

@@ -14,6 +14,7 @@ import discord
 from cogs.host.urgency import Urgency, urgent
 from cogs.puzzles.page import PuzzlePage, daily_page
 from db.errors import Closed
+from db.puzzles import NOWHERE
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -24,9 +25,6 @@ log = logging.getLogger(__name__)
 
 RECOVERY: Final = 5.0
 """Pause after an error of the database, in seconds."""
-
-NOWHERE: Final = 0
-"""The message of a post that Discord did not take."""
 
 READER: Final = "?"
 """The name in pictures of the seat that is asked, since everybody sees a post."""

@@ -102,7 +102,8 @@ class Computers:
     def _stop_thoughts(self, served: Served) -> None:
         """Stop the thoughts about a match whose questions are gone."""
         for (match, seat), (turn, thought) in self._thoughts.items():
-            if match == served.match and (turn != served.turn or seat not in served.seats):
+            is_asked = match != served.match or (turn == served.turn and seat in served.seats)
+            if not is_asked and not thought.cancelling():  # Told again, a worker would be killed at once.
                 thought.cancel()
 
     def _read_again(self) -> None:

@@ -11,6 +11,7 @@ from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.screens.private.server_page import ServerSetting
 from cogs.puzzles.page import PuzzlePage, daily_page, puzzle_page, solution_page
 from cogs.puzzles.verbs import PuzzleVerb
+from db.puzzles import DayRow, put_day
 from games.catalogue import CATALOGUE
 from games.engine.generic.puzzles import position_of, refute
 from games.engine.text import say
@@ -18,9 +19,12 @@ from games.engine.walk import path_to
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
 from tests.cogs.making import LIBRARY, check
 from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
+from tests.cogs.test_worst_places import forbid
 from words import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from discord import Message
     from simcord import ChannelHandle, MemberActor, ResponseMessage
 
@@ -94,11 +98,62 @@ async def test_a_streak_counts_first_answers_only(rig: Rig) -> None:
     )
 
 
-async def test_streaks_and_answers_are_exported_and_erased(rig: Rig) -> None:
+def puzzle_of_today(rig: Rig) -> tuple[str, int, int]:
+    """The game and the number of the puzzle of today, and the day."""
+    today = day_at(rig.clock.now())
+    counts = {key: len(entry.puzzles) for key, entry in CATALOGUE.items()}
+    found = puzzle_of_day(counts, rig.guild.id, today)
+    assert found is not None
+    return *found, today
+
+
+async def test_only_the_puzzle_of_a_server_and_a_day_counts_as_such(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
+) -> None:
+    """Forged presses name another puzzle, or a server that has none."""
+    book = rig.bot.context.tables.puzzles
+    game, number, today = puzzle_of_today(rig)
+    other = (number + 1) % len(CATALOGUE[game].puzzles)
+    daily = (rig.guild.id, today)
+    assert await book.answer(rig.ben.id, game, number, right=True, daily=daily) == PuzzleStanding(0, 0)
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere)
+    await rig.env.settle()
+    assert await book.answer(rig.ben.id, game, other, right=True, daily=daily) == PuzzleStanding(0, 0)
+    assert await book.answer(rig.ben.id, game, number, right=True, daily=daily) == PuzzleStanding(1, 1)
+
+
+async def test_a_post_of_another_day_that_was_not_sent_is_not_looked_after(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock was set back after the process had ended in the middle of a post. A unit that writes would
+    wake the other processes, whose units wake this one.
+    """
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere)
+    await rig.env.settle()
+    tables, guild = rig.bot.context.tables, rig.guild.id
+    later = DayRow(guild, day_at(rig.clock.now()) + 1, PUZZLES.prints[0], elsewhere.id, rig.clock.now())
+    await tables.database.write(lambda connection: put_day(connection, later))
+    written = list[object]()
+
+    async def write(unit: Callable[..., object]) -> tuple[()]:
+        written.append(unit)
+        return ()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.database, "write", write)
+        assert await tables.puzzles.posts_due() == ()
+    assert not written
+
+
+async def test_streaks_and_answers_are_exported_and_erased(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
+) -> None:
     await give(rig, rig.ben, await begin(rig), 0, position(0).puzzle.answer)
     book, privacy = rig.bot.context.tables.puzzles, rig.bot.context.tables.privacy
-    today = day_at(rig.clock.now())
-    await book.answer(rig.ben.id, "oroen", 1, right=True, daily=(rig.guild.id, today))
+    await choose(rig, mona, ServerSetting.PUZZLES, elsewhere)
+    await rig.env.settle()
+    game, number, today = puzzle_of_today(rig)
+    await book.answer(rig.ben.id, game, number, right=True, daily=(rig.guild.id, today))
     kept = json.loads(await privacy.export(rig.ben.id))["kept"]
     assert kept["puzzle_streaks"] == [{"person": rig.ben.id, "streak": 2, "best": 2}]
     assert kept["puzzle_places"][0]["solved"] == 1
@@ -156,13 +211,35 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     assert "2 people tried it; found at first try: 1." in told
     past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
     assert past.ephemeral
-    off = WORDS(say("server-puzzles-stop"))
-    people = await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER_PAGE, "People and messages")
-    await rig.press(mona, rig.shown(people), PageVerb.SERVER, off)
+    page = rig.shown(
+        await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER_PAGE, "People and messages")
+    )
+    await rig.press(mona, page, PageVerb.SERVER, WORDS(say("server-puzzles-stop")))
     assert (await settings(rig)).puzzles is None
     await rig.env.advance_time(DAY)
     await rig.env.settle()
     assert len(posts(rig, elsewhere)) == 2
+
+
+async def test_a_channel_that_takes_no_pictures_is_named_and_another_gets_the_puzzle(
+    rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
+) -> None:
+    """The same day; a channel that has taken it keeps it."""
+    forbid(rig, elsewhere, send_messages=False)
+    page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+    await rig.env.settle()
+    assert WORDS(say("server-puzzles-unwritable")) in rig.read(page)
+    assert posts(rig, elsewhere) == []
+    for channel in (rig.channel, elsewhere):
+        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, channel))
+        await rig.env.settle()
+        assert len(posts(rig, rig.channel)) == 1
+    for is_refused, denied in ((True, {"attach_files": False}), (False, {})):
+        forbid(rig, elsewhere, **denied)
+        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+        await rig.env.settle()
+        assert (WORDS(say("server-puzzles-unwritable")) in rig.read(page)) is is_refused
+    assert posts(rig, elsewhere) == []
 
 
 async def test_a_day_is_claimed_once(rig: Rig, mona: MemberActor, elsewhere: ChannelHandle) -> None:

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions.handlers import reviews
 from cogs.host.studio import Studio
+from cogs.host.workshop import MOST, Bench
 from games.engine.ids import TableId
 from games.engine.player import PlayedMove
-from games.engine.replays.reviews import review_match
+from games.engine.replays.reviews import METHOD, CurvePoint, Review, review_match
 from games.engine.walk import path_to
 from games.oroen.bots.review import OroenReviewer
 from games.oroen.rules.game import Oroen
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
     from games.oroen.rules.position import Action
     from games.oroen.rules.view import View
+    from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
 WON: Final = (Place(1, 5), Place(3, 5), Place(1, 3), Place(5, 3), Place(1, 2))
@@ -225,6 +227,46 @@ async def test_a_review_that_fails_says_so(rig: Rig, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Studio, "make", failing)
     answered = rig.shown(await rig.press(dark, await rig.card(), Verb.REVIEW))
     assert "could not be made just now" in rig.read(answered)
+
+
+async def test_a_match_under_earlier_rules_is_not_reviewed(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says why, each time."""
+    _, dark = await play(rig, *WON)
+
+    async def make(_: Studio, __: int, ___: Table, ____: object, *given: Any) -> Review:
+        function, *rest = given
+        return cast("Review", function(*rest))
+
+    monkeypatch.setattr(Studio, "make", make)
+    monkeypatch.setattr(Oroen, "version", 2)
+    monkeypatch.setattr(Oroen, "rules_since", 2)
+    for _again in range(2):
+        answered = rig.shown(await rig.press(dark, await rig.card(), Verb.REVIEW))
+        assert "it was played under earlier rules" in rig.read(answered)
+
+
+async def test_a_review_that_cannot_be_drawn_by_itself_offers_to_look_again(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The queue was full when it was there."""
+    _, dark = await play(rig, *WON)
+    begun = asyncio.Event()
+
+    async def slow(_: Studio, __: int, table: Table, *___: object) -> Review:
+        await rig.env.external_wait(begun.wait(), reason="the match is being looked at")
+        curve = (CurvePoint(0, (1.0, 0.0)), CurvePoint(1, (0.0, 1.0)))
+        return Review(METHOD, table.game.rules.version, curve)
+
+    monkeypatch.setattr(Studio, "make", slow)
+    monkeypatch.setattr(reviews, "SOON", 0)
+    await rig.press(dark, await rig.card(), Verb.REVIEW)
+    await rig.moment()
+    monkeypatch.setitem(MOST, Bench.PAGES, 0)
+    begun.set()
+    await rig.moment()
+    page = await panel_of(rig, dark)
+    assert "could not be made just now" in rig.read(page)
+    assert [press.verb for _, press in rig.presses(page)] == [Verb.REVIEW]
 
 
 @pytest.mark.process

@@ -213,11 +213,12 @@ async def test_the_page_fits_discord(language: str) -> None:
         language="fr",
         planners=10**18,
         moderators=frozenset(range(10**18, 10**18 + 10)),
+        puzzles=10**18,
         log=10**18,
         board=10**18,
     )
     for one in (GuildSettings(), full):
         for page in ServerPage:
-            shown = server_page(one, LIBRARY.words(language), page, {10**18})
+            shown = server_page(one, LIBRARY.words(language), page, set(ServerSetting))
             check(shown)
             assert len(said(shown)) < 4000

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.workshop import MOST, Bench
 from games.engine.generic.reviewing import find_warning
 from games.engine.ids import TableId
 from games.engine.text import say
@@ -27,7 +28,7 @@ Warned = list["PlayedMove[object, object]"]
 def computers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the computers give the first answer, in this process."""
 
-    async def choose(_: str, __: str, ___: object, prompt: Prompt[object]) -> object:
+    async def choose(_: str, __: str, ___: object, prompt: Prompt[object], *_table: int) -> object:
         return next(iter(prompt))
 
     monkeypatch.setattr(rig.bot.context.work.thinker, "choose", choose)
@@ -86,7 +87,7 @@ async def test_a_bad_answer_is_given_only_once_it_is_confirmed(rig: Rig, warned:
     """From the view of the seat, and in place; *Back* leads to the question."""
     await practice(rig)
     page = await bid(rig, await switch(rig, "Warn me: off"))
-    assert "Are you sure? You have a win, and it gives it away." in rig.read(page)
+    assert "Are you sure? You can force a win here, and this answer gives it away." in rig.read(page)
     assert not await has_bid(rig)
     table = await rig.table()
     seat = table.seat_of(rig.ben.id)
@@ -118,6 +119,17 @@ async def test_an_answer_goes_through_where_no_warning_can_be_found(
         raise ThoughtFailed(message)
 
     monkeypatch.setattr(rig.bot.context.work.thinker, "work", failing)
+    await bid(rig, panel)
+    assert await has_bid(rig)
+
+
+@pytest.mark.usefixtures("warned")
+async def test_an_answer_goes_through_while_the_queue_of_warnings_is_full(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await practice(rig)
+    panel = await switch(rig, "Warn me: off")
+    monkeypatch.setitem(MOST, Bench.PAGES, 0)
     await bid(rig, panel)
     assert await has_bid(rig)
 

@@ -155,6 +155,37 @@ async def test_a_thought_stops_when_its_table_ends(rig: Rig) -> None:
         await asyncio.wait_for(thinker.stopped.acquire(), 60)
 
 
+async def test_a_thought_is_stopped_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Later commits at the table do not cut short the time in which its worker may end it."""
+    table, thinker = await against(rig, "expert"), Pondering()
+    stops = list[object]()
+
+    async def ending(*_: object) -> object:
+        thinker.begun.release()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            stops.append("stopped")
+            thinker.stopped.release()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stops.append("cut short")
+        return None
+
+    monkeypatch.setattr(thinker, "choose", ending)
+    told = asyncio.Event()
+    async with playing(rig, thinker):
+        await thinker.begun.acquire()
+        await rig.tables.resign(table.id, ANNE.id, rig.click())
+        await asyncio.wait_for(thinker.stopped.acquire(), 60)
+        rig.database.watch_commits(lambda _: told.set())
+        await rig.tables.note(table.id, ANNE.id, "well played", rig.click())
+        await told.wait()
+        await asyncio.sleep(0)
+        assert stops == ["stopped"]
+
+
 async def test_only_the_thought_stops_whose_question_is_answered_otherwise(rig: Rig) -> None:
     """Another computer player still thinks about the same turn."""
     table, thinker = await against(rig, "expert", "strong"), Pondering()

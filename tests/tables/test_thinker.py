@@ -27,6 +27,7 @@ from tests.toy.face import PebblesFace
 from tests.toy.rules import Pebbles, Show
 
 if TYPE_CHECKING:
+    from asyncio.subprocess import Process
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 
     from games.engine.chance import Dice
@@ -193,6 +194,27 @@ async def test_a_function_that_is_given_up_and_does_not_end_is_killed(
     await give_up(thinker.work(time.sleep, 600))
     assert await thinker.work(max, 2, 3) == 3
     assert process.returncode == -signal.SIGKILL
+
+
+async def test_a_question_is_given_up_while_its_worker_is_started(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its caller is cancelled as any other, and the next question starts another worker."""
+    start, begun = thinker._start, asyncio.Event()
+
+    async def starting() -> Process:
+        begun.set()
+        await asyncio.Event().wait()
+        return await start()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(thinker, "_start", starting)
+        asking = asyncio.create_task(thinker.work(max, 8, 9))
+        await begun.wait()
+        asking.cancel()
+        await asyncio.wait({asking})
+    assert asking.cancelled()
+    assert await thinker.work(max, 2, 3) == 3
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,8 @@ class Here:
     thread. A `manager` may *Manage Server*, an `organiser` *Manage Events*. `moderates` holds the channel or
     thread of the call, with the channel of the thread, if the caller may *Manage Channels* there. `roles` are
     the caller's, as far as Discord tells. `sees` returns whether the caller can see a channel or
-    thread of the guild, `writes` whether the bot may write there. `open_thread` opens a thread of that name
+    thread of the guild, `writes` whether the bot may write there, `draws` whether it may also post
+    pictures. `open_thread` opens a thread of that name
     for the caller, as private as the bot may, and returns its id; `None` where it may open none.
     """
 
@@ -93,6 +94,7 @@ class Here:
     roles: frozenset[int] = frozenset()
     sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
     writes: Callable[[int], Awaitable[bool]] = field(default=_writes_nowhere, compare=False, repr=False)
+    draws: Callable[[int], Awaitable[bool]] = field(default=_writes_nowhere, compare=False, repr=False)
     open_thread: Callable[[str], Awaitable[int | None]] = field(
         default=_opens_nothing, compare=False, repr=False
     )

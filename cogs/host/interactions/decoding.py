@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
-from cogs.host.interactions.guild_access import OwnThread, VisibleChannels, WritableChannels
+from cogs.host.interactions.guild_access import PICTURED, OwnThread, VisibleChannels, WritableChannels
 from cogs.host.names import name_of
 from games.engine.ids import PersonId
 from tables.model.table import Person
@@ -106,6 +106,7 @@ def here_of(interaction: Interaction) -> Here | None:
         roles=_roles(interaction),
         sees=VisibleChannels(interaction),
         writes=WritableChannels(interaction),
+        draws=WritableChannels(interaction, PICTURED),
         open_thread=OwnThread(interaction),
     )
 

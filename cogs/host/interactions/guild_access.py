@@ -9,6 +9,8 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.interactions.interaction import Interaction
 
 log = logging.getLogger(__name__)
@@ -77,21 +79,25 @@ class VisibleChannels:
 WRITING: Final = ("view_channel", "send_messages")
 """The permissions that the bot needs in a channel to write there."""
 
+PICTURED: Final = (*WRITING, "attach_files")
+"""The permissions that it needs to post pictures there."""
+
 
 class WritableChannels:
-    """Tells in which channels of the guild of an interaction the bot may write."""
+    """Tells in which channels of the guild of an interaction the bot has some permissions."""
 
-    def __init__(self, interaction: Interaction) -> None:
+    def __init__(self, interaction: Interaction, permissions: Sequence[str] = WRITING) -> None:
         self._interaction = interaction
+        self._permissions = permissions
 
     async def __call__(self, channel: int) -> bool:
-        """Return whether the bot may write in a channel, which may be asked of Discord."""
+        """Return whether the bot has the permissions in a channel, which may be asked of Discord."""
         guild = await guild_of(self._interaction)
         there = await place_in(guild, channel, self._interaction.client) if guild else None
         if guild is None or there is None:
             return False
         own = there.permissions_for(guild.me)
-        return all(getattr(own, permission) for permission in WRITING)
+        return all(getattr(own, permission) for permission in self._permissions)
 
 
 WEEK: Final = 10_080

@@ -7,6 +7,7 @@ review-heading = { $table } · review
 review-place = { $table } · turning point { $number } of { $count }
 review-not-over = You can review it once it is over.
 review-unknown = Matches of this game cannot be reviewed yet.
+review-earlier = This match cannot be reviewed: it was played under earlier rules.
 review-failed = The review could not be made just now. Please try again in a moment.
 review-waiting = The match is being looked at. The review appears here by itself.
 review-again = Look again

@@ -7,6 +7,7 @@ review-heading = { $table } · bilan
 review-place = { $table } · tournant { $number } sur { $count }
 review-not-over = Le bilan se fait une fois la partie terminée.
 review-unknown = Ce jeu n'a pas encore de bilan.
+review-earlier = Cette partie n'a pas de bilan : elle a été jouée selon d'anciennes règles.
 review-failed = Le bilan n'a pas abouti. Réessayez dans un moment, s'il vous plaît.
 review-waiting = La partie est à l'étude. Le bilan s'affichera ici tout seul.
 review-again = Voir où ça en est

@@ -38,3 +38,4 @@ server-puzzles-none = 🧩 **The puzzle of the day** is not posted
 server-puzzles-there = 🧩 **The puzzle of the day** is posted in { $channel }, silently
 server-puzzles-choose = Post it in this channel, once a day
 server-puzzles-stop = No puzzle of the day
+server-puzzles-unwritable = ⚠️ I may not post it there. I need the permissions *View Channel*, *Send Messages* and *Attach Files*; once I have them, the next puzzle is posted.

@@ -104,10 +104,11 @@ def _moves(game: AnyGame, file: str, seat: Seat) -> Iterator[OwnMove]:
 def review_match(game: AnyGame, reviewer: AnyReviewer, file: str, seat: Seat | None, since: int) -> Review:
     """Return the review of the match in a file for a seat, from a turn on, or for onlookers.
 
-    Raises `Refuted` as `check` does.
+    The curve is empty for a match that was played under rules that cannot be replayed. Raises `Refuted` as
+    `check` does.
     """
     known = [moment for moment in moments(game, file) if moment.state is not None]
-    worths = reviewer.curve([moment.state for moment in known])
+    worths = reviewer.curve([moment.state for moment in known]) if known else ()
     curve = tuple(
         CurvePoint(moment.move, tuple(round(chance, DIGITS) for chance in worth))
         for moment, worth in zip(known, worths, strict=True)

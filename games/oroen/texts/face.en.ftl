@@ -124,7 +124,7 @@ oroen-reason-swap = Light wins from here, so it takes light over.
 
 # Warnings in a practice
 oroen-warning-once = The next piece then wins for { $who }.
-oroen-warning-thrown = You have a win, and it gives it away.
+oroen-warning-thrown = You can force a win here, and this answer gives it away.
 
 # Two moves in a review
 oroen-compare-place = a piece { $height } tall in column { $column }

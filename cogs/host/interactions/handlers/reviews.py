@@ -142,7 +142,11 @@ async def _draw(context: Context, reader: _Reader, table: Table) -> Shown:
     later = replace(reader, table=table)
     review = await context.tables.reviews.get(table, reader.seat)
     if review is not None:
-        return await curve_page(await _review_with_moves(context, later, review), reader.words)
+        try:
+            found = await _review_with_moves(context, later, review)
+        except Illegal:  # Its reader may look again, and is told then.
+            return waiting_page(table, reader.words, failed=True)
+        return await curve_page(found, reader.words)
     under_way = context.work.is_under_way((table.id, reader.seat))
     return waiting_page(table, reader.words, failed=not under_way)
 
@@ -166,7 +170,12 @@ async def _find_moves(context: Context, reader: _Reader) -> tuple[OwnMove, ...]:
 
 
 async def _review_with_moves(context: Context, reader: _Reader, review: Review) -> Reviewed:
-    """Return a review with the moves that it speaks of."""
+    """Return a review with the moves that it speaks of.
+
+    Raises `Illegal` for a match of which nothing can be replayed, and without a place in the queue.
+    """
+    if not review.curve:
+        raise Illegal(say("review-earlier"))
     by_turn = {move.turn: move for move in await _find_moves(context, reader)}
     moves = tuple(by_turn[point.turn] for point in review.points if point.turn in by_turn)
     return Reviewed(reader.table, reader.seat, review, moves)

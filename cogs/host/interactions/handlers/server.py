@@ -68,10 +68,16 @@ async def _check_manager(context: Context, call: OwnCall) -> Here:
 
 async def _page(context: Context, call: OwnCall, here: Here, page: ServerPage) -> Reply:
     settings = await context.tables.guilds.settings(here.guild)
-    channels = (
-        {settings.log, settings.board, settings.puzzles} - {None} if page is ServerPage.PEOPLE else set()
-    )
-    unwritable = [channel for channel in channels if channel and not await here.writes(channel)]
+    places = {
+        ServerSetting.LOG: (settings.log, here.writes),
+        ServerSetting.BOARD: (settings.board, here.writes),
+        ServerSetting.PUZZLES: (settings.puzzles, here.draws),
+    }
+    unwritable = [
+        setting
+        for setting, (channel, may) in places.items()
+        if PAGES[setting] is page and channel is not None and not await may(channel)
+    ]
     return Replace(server_page(settings, context.languages.words(call.language), page, unwritable))
 
 

@@ -11,6 +11,7 @@ from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.private.understood import warning_page
 from games.engine.generic.reviewing import find_warning
 from games.engine.player import PlayedMove
+from games.engine.text import Illegal
 from games.engine.walk import walk
 from tables.thinker import ThoughtFailed
 
@@ -36,12 +37,13 @@ async def warn_before(
     table = here.table
     if not (table.practice and table.warns) or table.game.reviewer is None:
         return None
+    move = PlayedMove(table.view(here.seat), prompt, walk(prompt, path))
     try:
-        warning = await _warning(
-            context, call, here, PlayedMove(table.view(here.seat), prompt, walk(prompt, path))
-        )
+        warning = await _warning(context, call, here, move)
     except ThoughtFailed as failure:
         log.warning("table %s: there is no warning: %s", table.id, failure)
+        return None
+    except Illegal:  # The queue is full, or the person waits for another page: both are no reason to wait.
         return None
     if warning is None:
         return None

@@ -81,11 +81,11 @@ def server_page(
     settings: GuildSettings,
     words: Words,
     page: ServerPage = ServerPage.TABLES,
-    unwritable: Collection[int] = (),
+    unwritable: Collection[ServerSetting] = (),
 ) -> Shown:
     """Return a page on which managers choose the settings of a server.
 
-    `unwritable` are channels in which the bot may not write, as far as they stand there.
+    `unwritable` are settings with channels in which the bot may not write what they are for.
     """
     blocks = _tables(settings, words) if page is ServerPage.TABLES else _people(settings, words, unwritable)
     heading = text(f"### {words(say('server-heading'))}", words(say(f"server-intro-{page.name.lower()}")))
@@ -105,7 +105,7 @@ def _tables(settings: GuildSettings, words: Words) -> list[Block]:
     ]
 
 
-def _people(settings: GuildSettings, words: Words, unwritable: Collection[int]) -> list[Block]:
+def _people(settings: GuildSettings, words: Words, unwritable: Collection[ServerSetting]) -> list[Block]:
     """Return who may do what, and what the server reads of itself."""
     return [
         *_planners(settings, words),
@@ -186,12 +186,14 @@ def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
 
 
 def _place(
-    words: Words, setting: ServerSetting, chosen: int | None, unwritable: Collection[int]
+    words: Words, setting: ServerSetting, chosen: int | None, unwritable: Collection[ServerSetting]
 ) -> list[Block]:
     """Return a setting that is a channel or none; its texts begin with `server-SETTING`."""
     key = f"server-{setting.name.lower()}"
     told = say(f"{key}-none") if chosen is None else say(f"{key}-there", channel=f"<#{chosen}>")
-    warning = [words(say("server-unwritable"))] if chosen in unwritable else []
+    pictured = setting is ServerSetting.PUZZLES
+    missing = say(f"{key}-unwritable" if pictured else "server-unwritable")
+    warning = [words(missing)] if setting in unwritable else []
     again = [] if chosen is None else _reset(words, setting, f"{key}-stop")
     listed = channel_chooser(_press(setting), words(say(f"{key}-choose")), 1)
     return [*text(words(told), *warning), row(listed), *again]
