@@ -11,15 +11,13 @@ from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES
-from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
 from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
-from cogs.nights.card import game_names, plan_lines, title
+from cogs.nights.card import about_text, game_names, plan_lines, title
 from cogs.nights.rounds_lines import awaited_lines, own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import DraftedVerb, HostVerb, NightVerb
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
-from events.nights.planning import LONGEST_ABOUT
 from events.nights.rounds import fillers_for
 from events.nights.seating_problem import filler_minutes
 from events.times import is_exact
@@ -205,10 +203,14 @@ def draft_page(
 
 def _plan_told(plan: Plan, words: Words) -> list[str]:
     """All that a plan says but its name, a line each."""
-    about = [safe(plan.about, LONGEST_ABOUT)] if plan.about else []
+    about = [about_text(plan)] if plan.about else []
     lines = [words(line) for line in plan_lines(plan, plan.start)]
     roles = (("night-role", plan.role), ("night-announce", plan.announce))
     return [*about, *lines, *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None)]
+
+
+CHANGED: Final = 200
+"""Most characters of a line that changes, as it was and as it would be: all of it stands below."""
 
 
 def _changes(draft: NightDraft, words: Words) -> list[str]:
@@ -216,8 +218,8 @@ def _changes(draft: NightDraft, words: Words) -> list[str]:
     if draft.before is None:
         return []
     old, new = ([title(plan), *_plan_told(plan, words)] for plan in (draft.before, draft.plan))
-    gone = [f"- ~~{line}~~" for line in old if line not in new]
-    fresh = [f"- **{line}**" for line in new if line not in old]
+    gone = [f"- ~~{cut(line, CHANGED)}~~" for line in old if line not in new]
+    fresh = [f"- **{cut(line, CHANGED)}**" for line in new if line not in old]
     told = [*gone, *fresh] or [words(say("night-changes-none"))]
     return [words(say("night-changes")), *told, ""]
 
