@@ -52,7 +52,8 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     told += awaited_lines(night, person, games, words)
     hosts = _hosts(night, person, words)
     if signup is None or signup.answer is Attendance.NOT or not night.live:
-        return Shown(message([*text(*told), *rows(hosts)], SEA))
+        stops = [_always(night, signup, words)] if signup and signup.always and night.live else []
+        return Shown(message([*text(*told), *rows([*stops, *hosts])], SEA))
     told += [words(one) for one in _wished(signup)]
     regular = night.member(person)
     if regular is not None and regular.came + regular.missed:
@@ -119,17 +120,25 @@ def _waiting(night: Night, signup: SignUp) -> Text:
 
 
 def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
-    def switch(key: str, verb: NightVerb, *, on: bool) -> Button:
-        style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
-        label = say(f"{key}-on") if on else say(f"{key}-off")
-        return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
-
     calendar = button(words(say("night-calendar")), EventPress(NightVerb.CALENDAR, night.id))
-    computers = switch("night-computers", NightVerb.COMPUTERS, on=signup.computers)
+    computers = _switch(night, "night-computers", NightVerb.COMPUTERS, words, on=signup.computers)
     if night.phase is not NightPhase.PLANNED:
         return [computers]
-    always = [switch("night-always", NightVerb.ALWAYS, on=signup.always)] if night.repeats else []
-    return [switch("night-remind", NightVerb.REMIND, on=signup.reminded), computers, *always, calendar]
+    always = [_always(night, signup, words)] if night.repeats else []
+    reminded = _switch(night, "night-remind", NightVerb.REMIND, words, on=signup.reminded)
+    return [reminded, computers, *always, calendar]
+
+
+def _always(night: Night, signup: SignUp, words: Words) -> Button:
+    """The switch for all nights of a series; also for one who does not come this time, to stop it."""
+    return _switch(night, "night-always", NightVerb.ALWAYS, words, on=signup.always)
+
+
+def _switch(night: Night, key: str, verb: NightVerb, words: Words, *, on: bool) -> Button:
+    """A button that says what is on or off, and changes it."""
+    style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
+    label = say(f"{key}-on") if on else say(f"{key}-off")
+    return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
 
 
 def _games(

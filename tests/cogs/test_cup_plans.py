@@ -50,8 +50,8 @@ async def test_a_cup_is_announced_only_once_its_preview_is_confirmed(rig: Rig) -
     again = rig.read(rig.shown(await rig.forge(rig.anne, page, confirm.encode())))
     assert "confirmed or discarded already" in again
     page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **given))
-    (confirm,) = [press for _, press in rig.presses(page) if press.verb is CupDraftVerb.CONFIRM]
-    of_night = DraftPress(DraftedVerb.CONFIRM, confirm.draft).encode()
+    (draft,) = {press.draft for _, press in rig.presses(page) if isinstance(press, DraftPress)}
+    of_night = DraftPress(DraftedVerb.CONFIRM, draft).encode()
     assert "Plan the night again" in rig.read(rig.shown(await rig.forge(rig.anne, page, of_night)))
     later = {**given, "start": "friday 20:30"}
     assert "Which time zone" in refused(rig, await rig.anne.slash(rig.channel, "cup plan", **later))
