@@ -14,6 +14,7 @@ board-more = { $count ->
 board-take = Take the seat
 board-substitute = a substitute for { $who }
 board-who = 👥 { $who }
+    .to-who = 👥 you
 board-playing = Being played
 board-best = Best players
 board-game = { $game }: { $best }

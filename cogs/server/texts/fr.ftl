@@ -14,6 +14,7 @@ board-more = { $count ->
 board-take = Prendre la place
 board-substitute = un remplaçant pour { $who }
 board-who = 👥 { $who }
+    .to-who = 👥 vous
 board-playing = En cours
 board-best = Meilleurs joueurs
 board-game = { $game } : { $best }
