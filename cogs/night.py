@@ -21,7 +21,7 @@ from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
-from cogs.nights.errands.roles import check_announced, check_role
+from cogs.nights.errands.roles import announcing_refusal, check_role
 from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
 from cogs.nights.hosts import HOST_ACTIONS
 from cogs.nights.hosts import show as show_hosts
@@ -106,7 +106,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
-            base = await self._base(call, given.get("template"))
+            base = await _for_planner(interaction, await self._base(call, given.get("template")), given)
             channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
             plan = replace(await _changed(interaction, base, given), zone=own.zone or "")
@@ -331,9 +331,31 @@ async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, 
     if isinstance(announce, discord.Role):
         if not announce.is_default():
             guild = await guild_of(interaction) or announce.guild
-            check_announced(guild, announce, interaction.permissions)
+            refusal = announcing_refusal(guild, announce, _permissions_at(interaction, given))
+            if refusal is not None:
+                raise Illegal(refusal)
         plan = replace(plan, announce=None if announce.is_default() else announce.id)
     return plan
+
+
+async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
+    """The plan of a template without the role to announce to, unless its new planner may notify that, too."""
+    guild = await guild_of(interaction)
+    role = None if guild is None or plan.announce is None else guild.get_role(plan.announce)
+    planner = _permissions_at(interaction, given)
+    if guild is not None and role is not None and announcing_refusal(guild, role, planner) is None:
+        return plan
+    return replace(plan, announce=None)
+
+
+def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> discord.Permissions:
+    """The permissions of a planner in the channel that was given, else in that of the command."""
+    channel = given.get("channel")
+    return (
+        channel.permissions
+        if isinstance(channel, app_commands.AppCommandChannel)
+        else interaction.permissions
+    )
 
 
 async def _channel_of(interaction: Interaction, given: object) -> int:

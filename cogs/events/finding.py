@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def sees_night(context: Context, call: AnyCall, night: Night) -> bool:
     """Return whether the caller may see a night; who manages the events of its server sees all of them."""
-    own = call.person.id == night.host or night.signup_of(call.person.id) is not None
+    own = call.person.id in night.hosts or night.signup_of(call.person.id) is not None
     rights = await rights_of(context, call, Permission.EVENTS, night.guild)
     return await _sees(call, night, own=own, charge=rights.granted)
 

@@ -22,3 +22,5 @@ MODAL_LABEL: Final = 45
 """The title of a form, the label of a field."""
 ALT: Final = 1024
 """The description of a picture."""
+MESSAGE_TEXT: Final = 4000
+"""All texts of a message together."""

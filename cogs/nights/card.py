@@ -10,6 +10,7 @@ import discord
 from cogs.events.links import NOTHING
 from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import cut, units
+from cogs.host.limits import MESSAGE_TEXT
 from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
@@ -38,7 +39,13 @@ MOST_WISHES: Final = 5
 """Most wished games on the card."""
 
 OTHERS: Final = 500
-"""Room for the names of those who come, and of each other group, in characters."""
+"""Room for the names of those who come, and of each other group, in characters, where there is enough."""
+
+PEOPLE: Final = MESSAGE_TEXT - 300
+"""Room for the names of all groups together with all else that stands on the card, but their headings."""
+
+ABOUT: Final = 800
+"""Room for what the organiser says of a night, in characters."""
 
 
 def night_card(
@@ -57,22 +64,29 @@ def night_card(
         told.append(words(say("night-announce", role=f"<@&{night.plan.announce}>")))
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
-    rounds = text(*round_lines(night, words, tables))
+    rounds, standings = text(*round_lines(night, words, tables)), standings_blocks(night, words)
     thumbnails = [picture(*boards)] if boards else []
-    about = text(safe(night.plan.about, LONGEST_ABOUT))
-    people = [*_people(night, words), *_wishes(night, words)]
+    about, wishes = text(about_text(night.plan)), _wishes(night, words)
+    rest = [*text(*heading, *told, *wishes), *about, *rounds, *standings]
+    taken = sum(units(str(block.get("content", ""))) for block in rest)
+    people = [*_people(night, words, PEOPLE - taken), *wishes]
     if night.phase in (NightPhase.PLANNED, NightPhase.CHECK_IN):
         blocks = [*text(*heading), *thumbnails, *about, *text(*told), *text(*people)]
     else:
         blocks = [*text(*heading), *about, *text(*told), *rounds, *thumbnails, *text(*people)]
     blocks += rows(_buttons(night, words))
-    blocks += standings_blocks(night, words)
+    blocks += standings
     return Shown(message(blocks, SEA), boards)
 
 
 def title(plan: Plan) -> str:
     """The name of a night, for messages."""
     return safe(plan.name, LONGEST_TITLE)
+
+
+def about_text(plan: Plan) -> str:
+    """What the organiser says of a night, for messages; signs that are escaped take more room than typed."""
+    return cut(safe(plan.about, LONGEST_ABOUT), ABOUT)
 
 
 def game_names(games: Sequence[str]) -> tuple[str, ...]:
@@ -124,13 +138,14 @@ def plan_lines(plan: Plan, start: int) -> list[Text]:
     return lines
 
 
-def _people(night: Night, words: Words) -> list[str]:
-    """Those who come, wait, and may come: as many names as there is room for."""
-    shown = [(f"night-list-{key}", people, room) for key, people, room in _groups(night)]
+def _people(night: Night, words: Words, room: int) -> list[str]:
+    """Those who come, wait, and may come: as many names as there is room for in all, in characters."""
+    groups = [group for group in _groups(night) if group[1]]
+    share = min(1.0, room / max(1, sum(most for _, _, most in groups)))
+    shown = [(f"night-list-{key}", people, int(share * most)) for key, people, most in groups]
     lines = [
-        f"{words(say(key, count=len(people)))} {_names(night, people, room, words)}"
-        for key, people, room in shown
-        if people
+        f"{words(say(key, count=len(people)))} {_names(night, people, most, words)}"
+        for key, people, most in shown
     ]
     return lines or [words(say("night-nobody" if night.live else "night-nobody-had"))]
 

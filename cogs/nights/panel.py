@@ -11,15 +11,13 @@ from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES
-from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
 from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
-from cogs.nights.card import game_names, plan_lines, title
+from cogs.nights.card import about_text, game_names, plan_lines, title
 from cogs.nights.rounds_lines import awaited_lines, own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import DraftedVerb, HostVerb, NightVerb
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
-from events.nights.planning import LONGEST_ABOUT
 from events.nights.rounds import fillers_for
 from events.nights.seating_problem import filler_minutes
 from events.times import is_exact
@@ -54,7 +52,8 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     told += awaited_lines(night, person, games, words)
     hosts = _hosts(night, person, words)
     if signup is None or signup.answer is Attendance.NOT or not night.live:
-        return Shown(message([*text(*told), *rows(hosts)], SEA))
+        stops = [_always(night, signup, words)] if signup and signup.always and night.live else []
+        return Shown(message([*text(*told), *rows([*stops, *hosts])], SEA))
     told += [words(one) for one in _wished(signup)]
     regular = night.member(person)
     if regular is not None and regular.came + regular.missed:
@@ -121,17 +120,25 @@ def _waiting(night: Night, signup: SignUp) -> Text:
 
 
 def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
-    def switch(key: str, verb: NightVerb, *, on: bool) -> Button:
-        style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
-        label = say(f"{key}-on") if on else say(f"{key}-off")
-        return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
-
     calendar = button(words(say("night-calendar")), EventPress(NightVerb.CALENDAR, night.id))
-    computers = switch("night-computers", NightVerb.COMPUTERS, on=signup.computers)
+    computers = _switch(night, "night-computers", NightVerb.COMPUTERS, words, on=signup.computers)
     if night.phase is not NightPhase.PLANNED:
         return [computers]
-    always = [switch("night-always", NightVerb.ALWAYS, on=signup.always)] if night.repeats else []
-    return [switch("night-remind", NightVerb.REMIND, on=signup.reminded), computers, *always, calendar]
+    always = [_always(night, signup, words)] if night.repeats else []
+    reminded = _switch(night, "night-remind", NightVerb.REMIND, words, on=signup.reminded)
+    return [reminded, computers, *always, calendar]
+
+
+def _always(night: Night, signup: SignUp, words: Words) -> Button:
+    """The switch for all nights of a series; also for one who does not come this time, to stop it."""
+    return _switch(night, "night-always", NightVerb.ALWAYS, words, on=signup.always)
+
+
+def _switch(night: Night, key: str, verb: NightVerb, words: Words, *, on: bool) -> Button:
+    """A button that says what is on or off, and changes it."""
+    style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
+    label = say(f"{key}-on") if on else say(f"{key}-off")
+    return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
 
 
 def _games(
@@ -205,10 +212,14 @@ def draft_page(
 
 def _plan_told(plan: Plan, words: Words) -> list[str]:
     """All that a plan says but its name, a line each."""
-    about = [safe(plan.about, LONGEST_ABOUT)] if plan.about else []
+    about = [about_text(plan)] if plan.about else []
     lines = [words(line) for line in plan_lines(plan, plan.start)]
     roles = (("night-role", plan.role), ("night-announce", plan.announce))
     return [*about, *lines, *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None)]
+
+
+CHANGED: Final = 200
+"""Most characters of a line that changes, as it was and as it would be: all of it stands below."""
 
 
 def _changes(draft: NightDraft, words: Words) -> list[str]:
@@ -216,8 +227,8 @@ def _changes(draft: NightDraft, words: Words) -> list[str]:
     if draft.before is None:
         return []
     old, new = ([title(plan), *_plan_told(plan, words)] for plan in (draft.before, draft.plan))
-    gone = [f"- ~~{line}~~" for line in old if line not in new]
-    fresh = [f"- **{line}**" for line in new if line not in old]
+    gone = [f"- ~~{cut(line, CHANGED)}~~" for line in old if line not in new]
+    fresh = [f"- **{cut(line, CHANGED)}**" for line in new if line not in old]
     told = [*gone, *fresh] or [words(say("night-changes-none"))]
     return [words(say("night-changes")), *told, ""]
 

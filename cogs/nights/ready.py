@@ -14,7 +14,7 @@ from cogs.nights.card import MENTIONS, title
 from cogs.nights.rounds_lines import fitting
 from cogs.nights.rounds_page import print_of
 from cogs.nights.rounds_verbs import RoundVerb
-from cogs.nights.seated import table_line
+from cogs.nights.seated import mention_in, table_line
 from cogs.nights.sending import token_of, words_of
 from events.nights.model import NightPhase
 from events.nights.places import ready_place
@@ -134,7 +134,7 @@ def _tables(night: Night, words: Words) -> list[str]:
     """Return the lines of the proposed tables, and of those who have none."""
     lines = [f"- {table_line(night, table, words, {})}" for table in _proposed(night)]
     byes = night.proposal.byes if night.proposal else ()
-    names = ", ".join(f"<@{person}>" for person in byes[:MENTIONS])
+    names = ", ".join(mention_in(night, person, words) for person in byes[:MENTIONS])
     out = [words(say("night-round-out", count=len(byes), names=names))] if byes else []
     return [*fitting(lines, ROOM, words), *out]
 

@@ -51,9 +51,12 @@ async def show(context: Context, call: EventCall) -> Reply:
 
 
 async def seat(context: Context, call: EventCall) -> Reply:
-    """Seat people, anew if there is a proposal."""
+    """Seat people, anew if there is a proposal: for hosts, since others begin what is proposed."""
     rounds = context.events.nights.rounds
-    by = await organiser_at(context, call)
+    night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
+    if is_current(night) and not has_charge(night, by):
+        check_seats(night, by, context.clock.now())
+        return _opened(context, call, night)
     async with context.work.workshop.turn(call.person.id, Bench.SEATING):
         night = await rounds.propose(call.press.event, by, call.click)
     return _reply(context, call, night, by)

@@ -101,12 +101,17 @@ def tables_message(
 
 def table_line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
     """Return a table with mentions of its people and, among `links` by matches, the one to it."""
-    people = [f"<@{person}>" if person > 0 else person_name(night, person, words) for person in table.people]
+    people = [mention_in(night, person, words) for person in table.people]
     if table.computers:
         people.append(words(say("night-round-computers", count=len(table.computers))))
     parts = [f"**{table.game.capitalize()}**", ", ".join(people)]
     link = links.get(table.match or 0)
     return " · ".join([*parts, link] if link else parts)
+
+
+def mention_in(night: Night, person: int, words: Words) -> str:
+    """Return a mention of a person; after the deletion of their data they are a former player."""
+    return f"<@{person}>" if person > 0 else person_name(night, person, words)
 
 
 def chunks(tables: Sequence[SeatedTable]) -> list[list[SeatedTable]]:

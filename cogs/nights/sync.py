@@ -176,8 +176,9 @@ class NightMessages:
             return None
         if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
             return self._now() + SOON
-        words, resting = await words_of(self._context, night), await self._resting(night.last_guests)
-        for part, mentioned in enumerate(mention_chunks(night.last_guests)):
+        guests = [person for person in night.last_guests if person > 0]
+        words, resting = await words_of(self._context, night), await self._resting(guests)
+        for part, mentioned in enumerate(mention_chunks(guests)):
             shown = call_message(night, "night-next", mentioned, words, resting=resting)
             await self._once(night, f"{REGULARS}-{part}", night.place, shown)
         return None

@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 
 
 def come_always(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
-    """Sign a person up for all later nights of a series as well, or for this one alone.
+    """Sign a person up for all later nights of a series as well, or for no more than this one.
 
-    Raises `Illegal` for a night that is not repeated.
+    Those who do not come this time can stop it, too. Raises `Illegal` for a night that is not repeated.
     """
     check_live(night)
     if not night.repeats:
         raise Illegal(say("nights-not-repeated"))
-    signup = signup_of(night, person)
+    known = night.signup_of(person)
+    signup = known if known is not None and known.always and not wanted else signup_of(night, person)
     return EventChange(with_signup(night, replace(signup, always=wanted)))
 
 

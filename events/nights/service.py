@@ -17,7 +17,7 @@ from events.nights.playing import NightRounds
 from events.nights.tables import arranged
 from events.nights.timers import timers_of
 from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
-from games.engine.codec import Adapter
+from games.engine.codec import Adapter, Malformed
 from games.engine.ids import PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -348,9 +348,10 @@ def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[N
 
 def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
-    if state is None:
-        raise Illegal(say("nights-no-draft"))
-    return DRAFT.load(state)
+    try:
+        return DRAFT.load(state or "")
+    except Malformed:  # It is gone, or the number is that of the draft of a cup.
+        raise Illegal(say("nights-no-draft")) from None
 
 
 def _readable(connection: Connection, number: int) -> Night | None:

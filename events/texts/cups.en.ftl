@@ -16,12 +16,12 @@ cups-rounds-follow = Only Swiss cups take a number of rounds. In this format it 
 cups-rounds = A cup has at most { $most } rounds.
 cups-places = A cup has 1 to { $most } places.
 cups-places-taken = { $count ->
-        [one] One person has entered already: there is at least one place.
-       *[other] { $count } people have entered already: there are at least as many places.
+        [one] One person has entered already: the cup needs a place for them.
+       *[other] { $count } people have entered already: the cup needs a place for each of them.
     }
 cups-limit = A round takes at most { $days } days.
 cups-start-past = This start is in the past.
-cups-start-far = A cup begins within a year.
+cups-start-far = A cup has to begin within a year.
 cups-entered-already = You have already entered this cup.
 cups-own-not-entered = You are not in this cup.
 cups-not-entered = This person is not in the cup.

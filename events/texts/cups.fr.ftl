@@ -21,7 +21,7 @@ cups-places-taken = { $count ->
     }
 cups-limit = Une ronde dure au plus { $days } jours.
 cups-start-past = Ce départ est déjà passé.
-cups-start-far = Un tournoi commence dans l'année.
+cups-start-far = Un tournoi doit commencer dans l'année.
 cups-entered-already = Votre inscription à ce tournoi est déjà faite.
 cups-own-not-entered = Vous n'êtes pas dans ce tournoi.
 cups-not-entered = Cette personne n'est pas dans le tournoi.

@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
-from tables.guild_outbox import TOGETHER
+from tables.guild_outbox import BOARD, TOGETHER
 from tests.cogs.test_worst_places import forbid
 from tests.cogs.test_wrong import private
 
@@ -165,6 +165,36 @@ async def test_a_table_of_a_hidden_channel_stands_neither_there_nor_on_the_page_
     await while_later(rig)
     assert "table 1" not in rig.read(board(wall))
     assert "No table is looking" in private(rig, await rig.dan.slash(wall, "table find"))
+
+
+async def test_a_table_stands_not_where_a_member_reads_whom_its_channel_keeps_out(
+    rig: Rig, wall: ChannelHandle
+) -> None:
+    """By name, or by a role, while another role lets the same members read the board."""
+    sees = discord.Permissions(view_channel=True).value
+    backend, club, guests = rig.env.backend, rig.guild.create_role("club"), rig.guild.create_role("guests")
+    await rig.open()
+    await while_later(rig)
+    assert "table 1" in rig.read(board(wall))
+    backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, sees))
+    await anew(rig)
+    assert "table 1" not in rig.read(board(wall))
+    backend.set_overwrite(wall.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, sees))
+    await anew(rig)
+    assert "table 1" in rig.read(board(wall))
+    for channel in (wall, rig.channel):
+        backend.set_overwrite(channel.id, Overwrite(guests.id, OverwriteType.ROLE, 0, sees))
+    await anew(rig)
+    assert "table 1" in rig.read(board(wall))
+    backend.set_overwrite(wall.id, Overwrite(club.id, OverwriteType.ROLE, sees, 0))
+    await anew(rig)
+    assert "table 1" not in rig.read(board(wall))
+
+
+async def anew(rig: Rig) -> None:
+    """Have the board drawn anew."""
+    await rig.bot.context.tables.guilds.outbox.mark(rig.guild.id, BOARD)
+    await while_later(rig)
 
 
 def hide(rig: Rig, channel: ChannelHandle) -> None:

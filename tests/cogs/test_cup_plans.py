@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.cups.verbs import CupDraftVerb, CupVerb
+from cogs.host.custom_ids import DraftPress
+from cogs.nights.verbs import DraftedVerb
 from events.cups.model import CupPhase
 from tests.cogs.test_cups import (
     SPRING,
@@ -47,6 +49,10 @@ async def test_a_cup_is_announced_only_once_its_preview_is_confirmed(rig: Rig) -
     assert "nothing has changed" in rig.read(dropped)
     again = rig.read(rig.shown(await rig.forge(rig.anne, page, confirm.encode())))
     assert "confirmed or discarded already" in again
+    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **given))
+    (draft,) = {press.draft for _, press in rig.presses(page) if isinstance(press, DraftPress)}
+    of_night = DraftPress(DraftedVerb.CONFIRM, draft).encode()
+    assert "Plan the night again" in rig.read(rig.shown(await rig.forge(rig.anne, page, of_night)))
     later = {**given, "start": "friday 20:30"}
     assert "Which time zone" in refused(rig, await rig.anne.slash(rig.channel, "cup plan", **later))
     await announced(rig, rig.anne, rig.channel, **given)

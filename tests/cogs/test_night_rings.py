@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.nights.verbs import DraftedVerb, NightVerb
+from events.nights.model import Plan
+from tables.model.pace import HOUR as MS_HOUR
 from tests.cogs.ears import Ears
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
+from tests.cogs.test_worst_places import forbid
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -46,6 +49,18 @@ async def test_a_role_that_may_not_be_mentioned_is_refused_in_words(rig: Rig) ->
     assert "may not mention" in told.content
 
 
+async def test_a_template_rings_no_role_that_its_planner_may_not_mention(rig: Rig) -> None:
+    """A planner with more rights may have saved it."""
+    quiet, loud = rig.guild.create_role("staff"), rig.guild.create_role("players", mentionable=True)
+    olga, nights = await organiser(rig), rig.bot.context.events.nights
+    for role in (quiet, loud):
+        await nights.save_template(rig.guild.id, role.name, Plan("N", 0, "", 3 * MS_HOUR, announce=role.id))
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", template="staff"))
+    assert f"<@&{quiet.id}>" not in rig.read(page)
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", template="players"))
+    assert f"<@&{loud.id}>" in rig.read(page)
+
+
 async def test_who_came_is_told_of_the_next_night_once(rig: Rig) -> None:
     await planned(rig, repeat="weekly")
     for person in (rig.ben, rig.cara, rig.dan):
@@ -64,6 +79,26 @@ async def test_who_came_is_told_of_the_next_night_once(rig: Rig) -> None:
     await rig.restart()
     await rig.env.advance_time(60)
     assert len([one for one in thread.history() if "Are you coming again?" in rig.read(one)]) == 1
+
+
+async def test_a_guest_whose_data_are_deleted_is_not_told_of_the_next_night(rig: Rig) -> None:
+    """That is told late, as the bot may not write in the channel for a while."""
+    await planned(rig, repeat="weekly")
+    for person in (rig.ben, rig.cara):
+        await press(rig, person, card(rig), NightVerb.COME)
+    await rig.env.advance_time(47.8 * HOUR)
+    for person in (rig.ben, rig.cara):
+        await press(rig, person, card(rig), NightVerb.HERE)
+    forbid(rig, rig.channel, send_messages=False)
+    await rig.env.advance_time(4 * HOUR)
+    assert (await night(rig, 2)).last_guests == (rig.ben.id, rig.cara.id)
+    forbid(rig, rig.channel)
+    await rig.bot.context.tables.privacy.delete(rig.ben.id)
+    await rig.env.advance_time(130)
+    thread = next(one for one in rig.channel.threads if one.id == card(rig, 2).id)
+    (told,) = [rig.read(one) for one in thread.history() if "Are you coming again?" in rig.read(one)]
+    assert f"<@{rig.cara.id}>" in told
+    assert "<@-" not in told
 
 
 async def test_the_call_to_check_in_rings_nobody_who_rests(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

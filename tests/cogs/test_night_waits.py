@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import EventPress
 from cogs.nights.rounds_verbs import RoundVerb
@@ -15,7 +18,6 @@ from tests.cogs.test_night_rounds import mentioned, running
 from tests.cogs.test_nights import HOUR, card, night, organiser, press
 
 if TYPE_CHECKING:
-    import discord
     from simcord import MemberActor, ResponseMessage
 
     from tests.cogs.conftest import Rig
@@ -80,6 +82,32 @@ async def test_what_was_proposed_when_a_person_left_is_shown_anew_before_it_begi
     await press(rig, rig.ben, page, RoundVerb.OPEN)
     (begun,) = (await night(rig)).rounds
     assert {person for table in begun.tables for person in table.people} == {rig.ben.id, rig.cara.id}
+
+
+async def test_people_begin_what_a_host_proposes_and_do_not_seat_anew(rig: Rig) -> None:
+    """After ten minutes, too: what a host arranges by hand is not lost by the press of another person."""
+    olga = await running(rig)
+    (call,) = told(rig, "wait for tables")
+    await press(rig, olga, call, RoundVerb.SEAT)
+    proposal = (await night(rig)).proposal
+    await rig.env.advance_time(PATIENCE / 1000 + SOON)
+    seat = EventPress(RoundVerb.SEAT, EventId(1)).encode()
+    page = rig.shown(await rig.forge(rig.ben, card(rig), seat))
+    assert (await night(rig)).proposal == proposal
+    await press(rig, rig.ben, page, RoundVerb.OPEN)
+    assert len((await night(rig)).rounds) == 1
+
+
+async def test_a_co_host_sees_a_night_in_a_channel_that_is_hidden_from_them(rig: Rig) -> None:
+    olga = await running(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night hosts", night=1))
+    elsewhere, sees = rig.guild.create_text_channel("elsewhere"), discord.Permissions(view_channel=True).value
+    rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.anne.id, OverwriteType.MEMBER, 0, sees))
+    refused = rig.shown(await rig.anne.slash(elsewhere, "night hosts", night=1))
+    assert "There is no such" in rig.read(refused)
+    await name_cohost(rig, olga, page, rig.anne)
+    page = rig.shown(await rig.anne.slash(elsewhere, "night hosts", night=1))
+    assert f"<@{rig.anne.id}>" in rig.read(page)
 
 
 async def by_themselves(rig: Rig) -> MemberActor:

@@ -15,6 +15,7 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from events.errands import Errands
     from events.nights.model import Night, SignUp
+    from games.engine.text import Text
 
 POWERFUL: Final = discord.Permissions(
     administrator=True,
@@ -80,14 +81,15 @@ def may_mention(guild: discord.Guild | None, night: Night, role: int) -> bool:
     return here.mentionable or (place is not None and place.permissions_for(guild.me).mention_everyone)
 
 
-def check_announced(guild: discord.Guild, role: discord.Role, planner: discord.Permissions) -> None:
-    """Raise `Illegal` unless the bot and a planner with some rights may both notify a role."""
+def announcing_refusal(guild: discord.Guild, role: discord.Role, planner: discord.Permissions) -> Text | None:
+    """Return why the bot, or a planner with some rights, may not notify a role; `None` if both may."""
     if role.mentionable:
-        return
+        return None
     if not guild.me.guild_permissions.mention_everyone:
-        raise Illegal(say("night-announce-barred", role=f"<@&{role.id}>"))
+        return say("night-announce-barred", role=f"<@&{role.id}>")
     if not planner.mention_everyone:
-        raise Illegal(say("night-announce-not-yours", role=f"<@&{role.id}>"))
+        return say("night-announce-not-yours", role=f"<@&{role.id}>")
+    return None
 
 
 class Roles:

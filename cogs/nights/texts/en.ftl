@@ -155,9 +155,10 @@ night-always-off = 🔁 I come every time: no
 night-regulars = 🪑 Free places go to regulars first
 night-regulars-on = Regulars first
 night-regulars-off = First come, first served
-night-attendance = 📅 This series: you came { $came ->
-        [one] once
-       *[other] { $came } times
+night-attendance = 📅 This series: you { $came ->
+        [0] have not come yet
+        [one] came once
+       *[other] came { $came } times
     }, and { $absences ->
         [0] never missed a night
         [one] missed one night
@@ -178,10 +179,10 @@ night-in-zone = The start is in the time of { $zone }. If that is not your time 
 night-where = 📌 { $channel }
 night-rings = 🔔 Who is called:
 night-rings-role = { $role }: when the night is announced
-night-rings-coming = Who comes: a day before, and when check-in opens half an hour before, outside of their quiet hours
+night-rings-coming = People who come: a day before, and when check-in opens half an hour before, outside of their quiet hours
 night-rings-hosts = Hosts: when a round could begin; after ten minutes, all who wait
 night-rings-tables = Everybody at a table: once, when it opens
-night-rings-regulars = Who came: once, when the next night of the series is announced
+night-rings-regulars = People who came: once, when the next night of the series is announced
 night-role = 🏷️ { $role }
 night-announce = 📣 { $role }
 night-announce-barred = I may not mention { $role }. Make the role mentionable, or give me the permission *Mention @everyone, @here and All Roles*.

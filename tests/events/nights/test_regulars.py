@@ -83,6 +83,17 @@ def test_who_comes_every_time_is_signed_up_for_the_next_night_with_their_wishes(
     assert NIGHT.adapter.load(NIGHT.adapter.dump(following)) == following
 
 
+def test_a_person_who_does_not_come_this_time_can_stop_coming_every_time() -> None:
+    night = next_of(held(always(coming(weekly(), ANNE), ANNE), ANNE))
+    away = signing.answer(night, ANNE, Attendance.NOT, NOW + HOUR).event
+    assert [signup.person for signup in next_of(held(away)).coming] == [ANNE.id], "only this time"
+    stopped = regulars.come_always(away, ANNE.id, wanted=False).event
+    assert next_of(held(stopped)).signups == ()
+    with pytest.raises(Illegal) as refused:
+        regulars.come_always(stopped, ANNE.id, wanted=True)
+    assert refused.value.text.key == "nights-not-signed-up"
+
+
 def test_wishes_carry_over_to_the_next_answer() -> None:
     night = coming(weekly(), ANNE)
     night = signing.wish(night, ANNE.id, GAMES, wants=("oroen",), avoids=()).event
