@@ -34,7 +34,7 @@ def delete(connection: Connection, guild: int) -> None:
     connection.execute("DELETE FROM feeds WHERE guild = ?", (guild,))
 
 
-def made_at(connection: Connection, guild: int) -> int | None:
+def creation_time(connection: Connection, guild: int) -> int | None:
     """Return when the feed of a guild was made, in ms; `None` if it has none."""
     row = first_of(connection, "SELECT at FROM feeds WHERE guild = ?", (guild,))
     return row[0] if row else None

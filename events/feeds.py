@@ -48,9 +48,9 @@ class Feeds:
         self._clock = clock
         self.address: str | None = None
 
-    async def made_at(self, guild: int) -> int | None:
+    async def creation_time(self, guild: int) -> int | None:
         """Return when the feed of a guild was made, in ms; `None` if it has none."""
-        return await self._database.query(lambda connection: rows.made_at(connection, guild))
+        return await self._database.query(lambda connection: rows.creation_time(connection, guild))
 
     async def make(self, guild: int, by: int) -> str:
         """Give a guild a feed, as a person has asked for, and return its secret, which is told only now.
@@ -80,7 +80,7 @@ class Feeds:
                 line = say("server-log-feed-removed", actor=f"<@{by}>")
                 add_line(connection, guild, line, self._clock.now())
 
-        if await self.made_at(guild) is not None:
+        if await self.creation_time(guild) is not None:
             await self._database.write(unit)
 
     async def forget_left(self, is_inside: Callable[[int], bool]) -> None:

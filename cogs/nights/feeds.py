@@ -52,7 +52,7 @@ def feed_button(words: Words) -> Button:
 async def show(context: Context, call: OwnCall) -> Reply:
     """Show whether the server has a feed."""
     feeds, guild = await _feeds(context, call)
-    words, made = context.languages.words(call.language), await feeds.made_at(guild)
+    words, made = context.languages.words(call.language), await feeds.creation_time(guild)
     if made is None:
         return _page([words(say("feed-none"))], [_make("feed-make", words)], words)
     lines = [words(say("feed-made", at=f"<t:{made // 1000}:f>"))]
@@ -70,7 +70,7 @@ async def make(context: Context, call: OwnCall) -> Reply:
         return Confirmation(heading, say("feed-change-yes"), OwnPress(FeedVerb.MAKE), no, words)
 
     async def attempt(shown: str) -> Reply:
-        if await feeds.made_at(guild) is not None:
+        if await feeds.creation_time(guild) is not None:
             check_confirmed(LOST, (), shown)
         secret = await feeds.make(guild, call.person.id)
         lines = [words(say("feed-address")), f"```\n{feeds.url(secret)}\n```"]

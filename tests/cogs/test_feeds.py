@@ -104,7 +104,7 @@ async def test_without_a_public_address_there_is_no_page(rig: Rig) -> None:
     assert labels(rig, await listed(rig, olga)) == []
     told = await press(rig, olga, page, FeedVerb.MAKE)
     assert "no calendar feeds here" in rig.read(told)
-    assert await rig.bot.context.events.feeds.made_at(rig.guild.id) is None
+    assert await rig.bot.context.events.feeds.creation_time(rig.guild.id) is None
 
 
 async def test_the_log_of_the_server_tells_who_did_it_but_no_address(
@@ -135,7 +135,7 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_loses_its_feed(ri
     rig.bot.dispatch("ready")
 
     async def is_lost() -> bool:
-        return await feeds.made_at(99 << 22) is None
+        return await feeds.creation_time(99 << 22) is None
 
     await until(is_lost)
     assert (await reads(rig, kept), await reads(rig, lost)) == (True, False)

@@ -142,7 +142,7 @@ async def test_an_address_that_was_changed_or_removed_is_unknown(rig: NightEveni
     assert await read(rig, second)
     await feeds.remove(GUILD, 1)
     assert await read(rig, second) is None
-    assert await feeds.made_at(GUILD) is None
+    assert await feeds.creation_time(GUILD) is None
 
 
 async def test_feeds_of_servers_without_the_bot_are_deleted(rig: NightEvening) -> None:

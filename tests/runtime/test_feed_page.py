@@ -139,12 +139,12 @@ async def test_no_address_is_logged(
     """Not at any level, nor when the answer fails."""
     caplog.set_level(logging.DEBUG)
 
-    async def broken(_: str) -> bytes | None:
+    async def fail(_: str) -> bytes | None:
         raise OSError
 
     await site.ask()
     await site.ask("f" * 32)
-    monkeypatch.setattr(site.pages, "_read", broken)
+    monkeypatch.setattr(site.pages, "_read", fail)
     assert (await site.ask())[0] == 500
     assert any(record.exc_info for record in caplog.records)
     assert SECRET not in caplog.text
