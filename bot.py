@@ -43,6 +43,7 @@ from db.copying import back_up, backup_name
 from db.shards import EVERY_SHARD
 from db.sqlite.awaited import AwaitedDatabase, open_or_await
 from events.cups.service import CUP
+from events.feeds import PATH
 from events.nights.service import NIGHT
 from events.service import Events
 from events.settling import Settling
@@ -63,6 +64,7 @@ from runtime.discord_connection import (
 )
 from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
+from runtime.feed_page import FeedPages
 from runtime.handover import run_beside, supervise, tell_systemd
 from runtime.interpreter import collect_when_quiet, keep_the_loop_free
 from runtime.logs import configure_logs, log_crashes
@@ -221,6 +223,7 @@ class Bot(ShardedClient, Host):
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         events = Events(self._database, self._clock, catalogue, tables.arranging)
         tables.privacy.others.append(events)
+        events.feeds.address = self._listening.public if self._listening else None
         self._contact.changed = tables.timers_changed.set
         tables.privacy.backups = self._backup_plan.number if self._backup_plan else 0
         return Context(
@@ -239,7 +242,9 @@ class Bot(ShardedClient, Host):
         if self._listening is None:
             return
         key = self._listening.key or (await self.application_info()).verify_key
-        endpoint = InteractionsEndpoint(key, self._connection.parsers["INTERACTION_CREATE"], self._clock.now)
+        take, feeds = self._connection.parsers["INTERACTION_CREATE"], self.context.events.feeds
+        pages = FeedPages(PATH, feeds.read, time.monotonic) if self._listening.public else None
+        endpoint = InteractionsEndpoint(key, take, self._clock.now, pages)
         self._to_close.push_async_callback(endpoint.close)
         await endpoint.listen_after(self._listening.host, self._listening.port, lambda: self.standby.on)
 
@@ -405,12 +410,6 @@ async def _serve(make_bot: Callable[[], Bot], token: str) -> None:
         running.result()
 
 
-def _listening(chosen: settings.Settings) -> Listening | None:
-    if chosen.ahu_interactions_address is None:
-        return None
-    return Listening(*chosen.ahu_interactions_address, chosen.ahu_public_key)
-
-
 def main() -> int:
     """Run the bot; return the exit code (see `runtime.exit_codes`), 0 after SIGINT or SIGTERM."""
     chosen = settings.load()
@@ -420,6 +419,7 @@ def main() -> int:
     backup_plan = BackupPlan(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
     ports = Ports(chosen.ahu_metrics_port, chosen.ahu_health_port, chosen.ahu_metrics_host)
+    address = chosen.ahu_interactions_address
     errors_to = chosen.ahu_errors_to.get_secret_value() if chosen.ahu_errors_to else None
     monitoring = Monitoring(ports, clock.now, errors_to)
     make_bot = partial(
@@ -431,7 +431,7 @@ def main() -> int:
         keep=chosen.ahu_keep_matches,
         patience=chosen.ahu_wait_for_database,
         shards=chosen.ahu_shards,
-        listening=_listening(chosen),
+        listening=Listening(*address, chosen.ahu_public_key, chosen.ahu_public_address) if address else None,
         monitoring=monitoring,
     )
     try:

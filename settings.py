@@ -62,6 +62,9 @@ NO_PLACE: Final = PydanticCustomError("errors_to", "must be a channel's id or a 
 NOT_ALL_SHARDS: Final = PydanticCustomError(
     "shards", "must be all shards, such as 0-15/16, unless AHU_DATABASE is on a server"
 )
+NO_PUBLIC_ADDRESS: Final = PydanticCustomError(
+    "public_address", "must be https://HOST, with AHU_INTERACTIONS_ADDRESS set, too"
+)
 NO_SERVER: Final = PydanticCustomError(
     "server", "must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME without sslpassword"
 )
@@ -101,6 +104,14 @@ def _proxy(address: str) -> str:
         raise wrong
     if _is_address(host) and not _is_own(host) and not ipaddress.ip_address(host).is_global:
         raise wrong
+    return parts.geturl()
+
+
+def _public(address: str) -> str:
+    """Accept only addresses with TLS: what follows them is secret."""
+    parts = _split(address, NO_PUBLIC_ADDRESS)
+    if parts.scheme != "https" or not _NAME.fullmatch(parts.netloc.removesuffix(f":{parts.port}")):
+        raise NO_PUBLIC_ADDRESS
     return parts.geturl()
 
 
@@ -279,6 +290,11 @@ class Settings(Storage, PortSettings):
     """The application's public key, with which signatures of Discord are checked; by default Discord is
     asked.
     """
+    ahu_public_address: Annotated[str, AfterValidator(_public)] | None = None
+    """`https://HOST`, the public address of `AHU_INTERACTIONS_ADDRESS`, by a proxy of yours with TLS. It lets
+    servers have calendar feeds, below the path `/calendar/`; by default none. The addresses of feeds are
+    secret: keep that path out of the proxy's log.
+    """
     ahu_shards: Annotated[Shards, BeforeValidator(_shards), NoDecode] | None = None
     """The shards of this process, such as `0-3/16` or `5/16`, where several processes share the work. Every
     shard must be named by one of them. By default all that Discord recommends.
@@ -310,6 +326,14 @@ class Settings(Storage, PortSettings):
         if part and not isinstance(known.data.get("ahu_database"), Server):
             raise NOT_ALL_SHARDS
         return shards
+
+    @field_validator("ahu_public_address")
+    @classmethod
+    def _of_an_open_port(cls, address: str | None, known: ValidationInfo) -> str | None:
+        """Refuse a public address of no port."""
+        if address is not None and known.data.get("ahu_interactions_address") is None:
+            raise NO_PUBLIC_ADDRESS
+        return address
 
     @property
     def clock_offset(self) -> Path | None:

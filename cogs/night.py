@@ -20,8 +20,11 @@ from cogs.host.interactions.guild_access import guild_of, place_in
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
+from cogs.host.screens.components import SEA, message, rows, text
+from cogs.host.screens.shown import Shown
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import announcing_refusal, check_role
+from cogs.nights.feeds import FEED_ACTIONS, feed_button, has_feeds
 from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
 from cogs.nights.hosts import HOST_ACTIONS
 from cogs.nights.hosts import show as show_hosts
@@ -99,6 +102,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         bot.router.add(ACTIONS)
         bot.router.add(ROUND_ACTIONS)
         bot.router.add(HOST_ACTIONS)
+        bot.router.add(FEED_ACTIONS)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""
@@ -249,9 +253,11 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         words = self.context.languages.words(call.language)
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
         found = tuple([night for night in nights if await sees_night(self.context, call, night)])
-        if not found:
-            return Say(words(say("night-no-past" if past else "night-none")))
-        return Say(list_lines(found, words, past=past))
+        none = words(say("night-no-past" if past else "night-none"))
+        told = list_lines(found, words, past=past) if found else none
+        if past or not await has_feeds(self.context, call):
+            return Say(told)
+        return Show(Shown(message([*text(told), *rows([feed_button(words)])], SEA)))
 
     async def _here(self, call: OwnCall, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""

@@ -10,6 +10,7 @@ from db import events as rows
 from events.cups.model import Cup, cup_places
 from events.cups.service import CUP, Cups
 from events.errands import Errands
+from events.feeds import Feeds
 from events.nights.model import Night
 from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
@@ -50,6 +51,7 @@ class Events:
         self.nights = Nights(database, clock, games, arranging, self._changed)
         self.cups = Cups(database, clock, arranging, self._changed)
         self.errands = Errands(database, clock, self.nights)
+        self.feeds = Feeds(database, clock)
         self.tell_others: Callable[[], None] = lambda: None
 
     @property

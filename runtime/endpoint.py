@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from aiohttp.web_protocol import RequestHandler
 
+    from runtime.feed_page import FeedPages
+
 log = logging.getLogger(__name__)
 
 PATH: Final = "/interactions"
@@ -60,11 +62,15 @@ _SILENT.disabled = True  # aiohttp logs each unreadable request, with a tracebac
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """The address to listen on, and the application's public key unless Discord is to be asked for it."""
+    """The address to listen on, and the application's public key unless Discord is to be asked for it.
+
+    `public` is the address by which all reach the port; without one, no calendar feeds are served.
+    """
 
     host: str
     port: int
     key: str | None = None
+    public: str | None = None
 
 
 class CannotListen(Exception):
@@ -93,13 +99,21 @@ class InteractionsEndpoint:
 
     `key` is the application's public key, in hexadecimal digits, and `now` tells the time in ms. Nothing is
     kept: any process of the bot may get any interaction. Discord is told at once that the answer comes later,
-    by a request of ours. A request that Discord has not made gets a refusal that tells nothing.
+    by a request of ours. A request that Discord has not made gets a refusal that tells nothing, unless it is
+    for one of the pages of `feeds`.
     """
 
-    def __init__(self, key: str, take: Callable[[dict[str, Any]], None], now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        key: str,
+        take: Callable[[dict[str, Any]], None],
+        now: Callable[[], int],
+        feeds: FeedPages | None = None,
+    ) -> None:
         self._key = VerifyKey(bytes.fromhex(key))
         self._take = take
         self._now = now
+        self._feeds = feeds
         self._timers: dict[RequestHandler, asyncio.TimerHandle] = {}
         self._silent: dict[RequestHandler, None] = {}
         """The connections from which no request has been answered, the oldest first. They make room."""
@@ -173,7 +187,7 @@ class InteractionsEndpoint:
         if timer := self._timers.pop(request.protocol, None):
             timer.cancel()
         try:
-            answer = self._hand_on(await self._read(request))
+            answer = await self._answer(request)
         except _RefusalError as refusal:
             answer = web.Response(status=refusal.status, headers=refusal.headers)
             answer.force_close()
@@ -184,6 +198,11 @@ class InteractionsEndpoint:
         self._silent.pop(request.protocol, None)
         self._expect(request.protocol, IDLE)
         return answer
+
+    async def _answer(self, request: web.BaseRequest) -> web.Response:
+        if self._feeds is not None and self._feeds.has(request.path):
+            return await self._feeds.answer(request)
+        return self._hand_on(await self._read(request))
 
     async def _read(self, request: web.BaseRequest) -> bytes:
         """Return the body of a request that Discord has signed. Raise `_RefusalError` for any other

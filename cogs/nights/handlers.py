@@ -21,7 +21,7 @@ from cogs.nights.season_pages import send_table, show_season
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import DraftedVerb, NightVerb, TemplateVerb
-from events.nights.calendar import calendar_of
+from events.calendars import calendar_of
 from events.nights.drafts import needs_zone, read
 from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start

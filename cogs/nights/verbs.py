@@ -76,6 +76,15 @@ class DraftedVerb(DraftVerb):
     """Give the draft up."""
 
 
+class FeedVerb(OwnVerb):
+    """The action that a press asks for about the calendar feed of a server."""
+
+    SHOW = "night-feed"
+    MAKE = "night-feedmake"
+    """Make an address, in place of the one that there is."""
+    REMOVE = "night-feedremove"
+
+
 class TemplateVerb(OwnVerb):
     """The action that a press asks for about the templates of a server."""
 

@@ -11,6 +11,8 @@ server-log-ended = { $actor } closed { $game } { $table }: its match has no resu
 server-log-took-seat = { $actor } took the seat of { $person } at { $game } { $table }.
 server-log-event = { $actor } · **{ $name }** · { $act }
 server-log-settings = { $actor } changed the settings of the server: { $settings }.
+server-log-feed-made = { $actor } made a new address of the calendar feed.
+server-log-feed-removed = { $actor } removed the calendar feed.
 
 server-setting-channels = channels for tables
 server-setting-role = who opens tables

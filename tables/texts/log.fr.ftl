@@ -11,6 +11,8 @@ server-log-ended = { $actor } a fermé la table { $game } { $table } : la partie
 server-log-took-seat = { $actor } a pris la place de { $person } à la table { $game } { $table }.
 server-log-event = { $actor } · **{ $name }** · { $act }
 server-log-settings = { $actor } a changé les réglages du serveur : { $settings }.
+server-log-feed-made = { $actor } a créé une nouvelle adresse pour l'abonnement au calendrier.
+server-log-feed-removed = { $actor } a supprimé l'abonnement au calendrier.
 
 server-setting-channels = salons des tables
 server-setting-role = qui ouvre des tables

@@ -95,3 +95,26 @@ async def test_a_match_is_played_without_the_server_in_the_cache(
         assert await people.press(name, part, next(iter(part.values), None))
     await people.open_panel("Anne")
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+async def test_a_feed_is_served_while_it_has_an_address(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Beside the interactions; without a public address there is none."""
+    clock, port = VirtualClock(), free_port()
+    public = f"http://127.0.0.1:{port}"
+    listening = Listening("127.0.0.1", port, public=public)
+    async with Playground(clock=clock, rate_factor=0) as playground, aiohttp.ClientSession() as session:
+        local = playground.local
+        bot = Bot(tmp_path / "ahu.sqlite", StandingClock(clock), listening=listening)
+        with connect_to(f"{local.address}/api/v10", local.gateway.address):
+            async with bot, connect(bot):
+                feeds = bot.context.events.feeds
+                secret = await feeds.make(local.world.guild_id, 1)
+                async with session.get(feeds.url(secret)) as answer:
+                    assert (answer.status, answer.content_type) == (200, "text/calendar")
+                    assert (await answer.read()).startswith(b"BEGIN:VCALENDAR\r\n")
+                await feeds.remove(local.world.guild_id, 1)
+                async with session.get(feeds.url(secret)) as answer:
+                    assert answer.status == 404
+                assert secret not in caplog.text

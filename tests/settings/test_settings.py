@@ -213,6 +213,10 @@ def test_where_interactions_are_taken(
             ("AHU_INTERACTIONS_ADDRESS", address)
             for address in ("8080", ":8080", "a:0", "a:65536", "a:x", "a b:1", "::1:80")
         ),
+        *(
+            ("AHU_PUBLIC_ADDRESS", address)
+            for address in ("http://a.example", "a.example", "https://a.example/x", "https://u@a.example")
+        ),
         *(("AHU_PUBLIC_KEY", key) for key in ("0a", "0g" * 32, "0a" * 33)),
     ],
 )
@@ -220,10 +224,23 @@ def test_other_addresses_and_keys_are_refused(
     monkeypatch: pytest.MonkeyPatch, name: str, written: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_INTERACTIONS_ADDRESS", "127.0.0.1:8080")
     monkeypatch.setenv(name, written)
     with pytest.raises(SystemExit):
         load()
     assert capsys.readouterr().err.startswith(f"ahu: settings: {name} ")
+
+
+def test_a_public_address_is_one_of_an_open_port(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_PUBLIC_ADDRESS", "https://ahu.example.org:8443/")
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err.startswith("ahu: settings: AHU_PUBLIC_ADDRESS must be https://HOST, with")
+    monkeypatch.setenv("AHU_INTERACTIONS_ADDRESS", "127.0.0.1:8080")
+    assert load().ahu_public_address == "https://ahu.example.org:8443"
 
 
 def test_several_wrong_settings_are_one_line(

@@ -65,7 +65,8 @@ class Upkeep:
             await self._context.outbox.set_trouble(table, GONE)
 
     async def guild_left(self, guild: int) -> None:
-        """Pause the tables of a guild that has removed the bot."""
+        """Pause the tables of a guild that has removed the bot, and delete its calendar feed."""
+        await self._context.events.feeds.remove(guild)
         for table in await self._context.tables.reader.readable(
             await self._context.outbox.live_of_guild(guild)
         ):
@@ -80,11 +81,13 @@ class Upkeep:
     async def guilds_joined(self, guilds: Collection[int]) -> None:
         """Take up the tables, nights and cups of guilds in which the bot is again, and their people.
 
-        A channel that could not be found there may have been that of a guild without the bot.
+        A channel that could not be found there may have been that of a guild without the bot. The calendar
+        feeds of guilds that have removed the bot meanwhile are deleted.
         """
         await self._retry(guilds, (FORBIDDEN, REMOVED, GONE))
         await self._context.events.outbox.mark_of_guilds(guilds)
         await self._context.tables.guilds.outbox.retry(guilds)
+        await self._context.events.feeds.forget_left(self._poster.inside)
 
     async def _retry(self, guilds: Collection[int], troubles: Collection[str]) -> None:
         """Show the tables of some guilds that were in one of these troubles."""
