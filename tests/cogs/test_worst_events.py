@@ -9,7 +9,7 @@ import pytest
 from cogs.cups.card import cup_card
 from cogs.cups.pages import organiser_page, standings_page
 from cogs.events.links import ShownTables
-from cogs.host.screens.private.server_page import ServerPage, server_page
+from cogs.host.screens.private.server_page import ServerPage, ServerSetting, server_page
 from cogs.nights.card import night_card
 from cogs.nights.panel import draft_page
 from events.cups.entering import LONGEST_NAME as LONGEST_CUP
@@ -204,4 +204,4 @@ async def test_the_settings_of_a_server_with_everything_chosen(page: ServerPage,
         log=FULL,
         board=FULL,
     )
-    check(server_page(settings, LIBRARY.words(language), page, {FULL}))
+    check(server_page(settings, LIBRARY.words(language), page, {*ServerSetting}))
