@@ -171,8 +171,8 @@ async def guest(context: Context, call: EventCall) -> Reply:
 
 async def begin(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Begin the round."""
-    del night, proposal
-    return await _begun(context, call, await organiser_at(context, call))
+    del night
+    return await _begun(context, call, await organiser_at(context, call), proposal)
 
 
 async def open_round(context: Context, call: EventCall) -> Reply:
@@ -182,10 +182,10 @@ async def open_round(context: Context, call: EventCall) -> Reply:
     """
     night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
     check_seats(night, by, context.clock.now())
-    if is_current(night) and call.press.fingerprint == print_of(night):
+    if is_current(night) and night.proposal is not None and call.press.fingerprint == print_of(night):
         with contextlib.suppress(Illegal):
-            playable_tables(night, night.proposal or Round(0, ()), context.tables.catalogue)
-            return await _begun(context, call, by)
+            playable_tables(night, night.proposal, context.tables.catalogue)
+            return await _begun(context, call, by, night.proposal)
     elif is_current(night):
         return _opened(context, call, night, "night-round-changed")
     async with context.work.workshop.turn(call.person.id, Bench.SEATING):
@@ -230,8 +230,8 @@ def _pages(context: Context, call: EventCall, night: Night) -> RoundPages:
     return RoundPages(night, context.tables.catalogue, context.languages.words(call.language))
 
 
-async def _begun(context: Context, call: EventCall, by: Organiser) -> Reply:
-    begun = await context.events.nights.rounds.begin(call.press.event, by, call.click)
+async def _begun(context: Context, call: EventCall, by: Organiser, shown: Round) -> Reply:
+    begun = await context.events.nights.rounds.begin(call.press.event, by, call.click, shown)
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
     return Replace(Shown(message(text(context.languages.words(call.language)(told)), SEA)))
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from db.events import EventMatchRow
     from db.rows import Connection
     from events.columns import WholeTransactor
-    from events.nights.model import Night
+    from events.nights.model import Night, Round
     from events.nights.planning import Organiser
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
@@ -172,11 +172,18 @@ class NightRounds:
             number, click, lambda night, now: rounds.add_guest(night, by, person, now), by=by.id
         )
 
-    async def begin(self, number: int, by: Organiser, click: int) -> Night:
-        """Begin the round of the proposal: its tables open, all at once."""
-        return await self._transactor.change(
-            number, click, lambda night, now: rounds.begin_round(night, by, self._games, now), by=by.id
-        )
+    async def begin(self, number: int, by: Organiser, click: int, shown: Round | None = None) -> Night:
+        """Begin the round of the proposal: its tables open, all at once.
+
+        Raises `Illegal` if the caller saw another proposal, `shown`, than the one that stands.
+        """
+
+        def command(night: Night, now: int) -> EventChange[Night]:
+            if shown is not None and night.proposal != shown:
+                raise Illegal(say("nights-proposal-changed"))
+            return rounds.begin_round(night, by, self._games, now)
+
+        return await self._transactor.change(number, click, command, by=by.id)
 
     async def wait_for_filler(self, number: int, person: int, click: int) -> Night:
         """Play something short until the next round, once there are two who would."""

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 """The characters with which a cell begins that a spreadsheet takes for a formula."""
 
+ENCODING: Final = "utf-8-sig"
+"""The encoding of files, with the mark by which spreadsheets know it: without, they misread accents."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeasonLine:
@@ -115,7 +118,7 @@ def results_file(nights: Sequence[Night], names: Mapping[int, str]) -> bytes:
             for person in part.byes:
                 head = [night.id, plain(night.plan.name), start, round_, "", ""]
                 rows.writerow([*head, "bye", plain(names.get(person, "")), "", "0.5"])
-    return text.getvalue().encode()
+    return text.getvalue().encode(ENCODING)
 
 
 def table_file(nights: Sequence[Night], best: int, names: Mapping[int, str]) -> bytes:
@@ -129,7 +132,7 @@ def table_file(nights: Sequence[Night], best: int, names: Mapping[int, str]) -> 
         own = [number(part[line.person]) if line.person in part else "" for part in points]
         name = plain(names.get(line.person, ""))
         rows.writerow([line.rank, name, number(line.points), line.nights, line.won, *own])
-    return text.getvalue().encode()
+    return text.getvalue().encode(ENCODING)
 
 
 def number(points: Fraction) -> str:

@@ -12,6 +12,7 @@ nights-not-begun = The night has not begun yet: people are seated once it has.
 nights-nobody-to-seat = Nobody to seat: the people here sit at tables, or are too few for any game.
 nights-seating-failed = The tables could not be made up. Try again in a moment.
 nights-no-proposal = There is no proposal for a round: seat people first.
+nights-proposal-changed = The proposed tables have changed meanwhile, so nothing was done. Look at them once more.
 nights-no-own-seat = You are not in this round.
 nights-has-left = { $name } has left, or sits at another table now. Seat people again.
 nights-not-in-proposal = Only people who are here without a table can be seated.

@@ -12,6 +12,7 @@ nights-not-begun = La soirée n'a pas encore commencé : les tables se composent
 nights-nobody-to-seat = Personne à placer : les personnes présentes jouent déjà, ou sont trop peu pour un jeu.
 nights-seating-failed = Les tables n'ont pas pu être composées. Réessayez dans un instant.
 nights-no-proposal = Il n'y a pas de proposition pour un tour : composez d'abord les tables.
+nights-proposal-changed = Les tables proposées ont changé entre-temps : rien n'a été fait. Regardez-les encore une fois.
 nights-no-own-seat = Vous ne participez pas à ce tour.
 nights-has-left = { $name } n'est plus là, ou joue déjà à une autre table. Composez de nouveau les tables.
 nights-not-in-proposal = Seules les personnes présentes et sans table peuvent être placées.

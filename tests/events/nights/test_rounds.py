@@ -254,6 +254,18 @@ async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
     assert not (await rig.night()).rounds
 
 
+async def test_a_round_begins_as_it_was_shown_or_not_at_all(rig: NightEvening) -> None:
+    await gathered(rig, proposes)
+    shown = (await rig.night()).proposal
+    await rig.rounds.move(NIGHT, OLGA, BEN.id, None, rig.click())
+    with pytest.raises(Illegal) as refused:
+        await rig.rounds.begin(NIGHT, OLGA, rig.click(), shown)
+    assert refused.value.text.key == "nights-proposal-changed"
+    assert not (await rig.night()).rounds
+    await rig.rounds.begin(NIGHT, OLGA, rig.click(), (await rig.night()).proposal)
+    assert len((await rig.night()).rounds) == 1
+
+
 async def test_nobody_is_seated_who_has_left(rig: NightEvening) -> None:
     await gathered(rig, proposes)
     await rig.nights.answer(NIGHT, BEN, Attendance.NOT, rig.click())

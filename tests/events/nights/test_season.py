@@ -102,7 +102,7 @@ def test_the_table_is_that_of_another_count(orders: list[list[list[int]]], best:
 
 def read(file: bytes) -> list[dict[str, str]]:
     """Return the rows of a file."""
-    return list(csv.DictReader(io.StringIO(file.decode())))
+    return list(csv.DictReader(io.StringIO(file.decode("utf-8-sig"))))
 
 
 def test_the_file_of_a_season_has_the_points_of_each_night() -> None:

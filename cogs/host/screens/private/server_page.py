@@ -106,7 +106,7 @@ def _tables(settings: GuildSettings, words: Words) -> list[Block]:
 
 
 def _people(settings: GuildSettings, words: Words, unwritable: Collection[ServerSetting]) -> list[Block]:
-    """Return who may do what, and what the server reads of itself."""
+    """Return the settings of rights, and of the channels that the bot writes to."""
     return [
         *_planners(settings, words),
         *_moderators(settings, words),
