@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
 SAID: Final = {
-    "en": ("Round {} of", "Bid 0 to", "Anybody can check"),
-    "fr": ("Manche {} sur", "Misez de 0", "Chacun peut vérifier"),
+    "en": ("Round {} of", "Bid 0", "Anybody can check"),
+    "fr": ("Manche {} sur", "Misez", "Chacun peut vérifier"),
 }
 """Words of a heading, of a question and of the result."""
 
