@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from events.seating.judging import Judge, Level, added
-from events.seating.mixing import exchanged, including, without
+from events.seating.judging import Judge, Level, add_scores
+from events.seating.mixing import exchange, including, without
 from events.seating.model import TableGroup
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _against(judge: Judge, seating: Seating, person: int, game: str) -> SeatReas
     if game not in judge.games:
         return SeatReason(Why.NOT_OFFERED, game)
     minutes = judge.games[game].minutes
-    willing = sum(game not in one.vetoes for one in judge.people.values())
+    willing = sum(game not in attendee.vetoes for attendee in judge.people.values())
     if willing < min(minutes) and not judge.people[person].computers:
         return SeatReason(Why.TOO_FEW, game, number=willing)
     own = seating.group_of(person)
@@ -138,7 +138,7 @@ def _against(judge: Judge, seating: Seating, person: int, game: str) -> SeatReas
     changes = list(_changes(judge, seating, person, game))
     if not changes:
         return SeatReason(Why.NO_PLACE, game)
-    now, best = min(changes, key=lambda one: _difference(*one))
+    now, best = min(changes, key=lambda change: _difference(*change))
     if best == now:
         return SeatReason(Why.EVEN, game)
     level = next(level for level in Level if now[level] != best[level])
@@ -155,16 +155,16 @@ def _changes(judge: Judge, seating: Seating, person: int, game: str) -> Iterator
     here = judge.out(person) if own is None else judge.table(own)
     if own is not None and judge.allowed(other := TableGroup(game, own.people, own.computers)):
         yield here, judge.table(other)
-    for there in (one for one in seating.groups if one.game == game):
-        now = added((here, judge.table(there)))
+    for there in (group for group in seating.groups if group.game == game):
+        now = add_scores((here, judge.table(there)))
         more = including(there, person)
         less = None if own is None else without(own, person)
         if judge.allowed(more) and (less is None or judge.allowed(less)):
             left = () if less is None else (judge.table(less),)
-            yield now, added((judge.table(more), *left))
+            yield now, add_scores((judge.table(more), *left))
         for mate in there.people:
-            after = exchanged(there, mate, person)
-            back = None if own is None else exchanged(own, person, mate)
+            after = exchange(there, mate, person)
+            back = None if own is None else exchange(own, person, mate)
             if judge.allowed(after) and (back is None or judge.allowed(back)):
                 rest = judge.out(mate) if back is None else judge.table(back)
-                yield now, added((judge.table(after), rest))
+                yield now, add_scores((judge.table(after), rest))
