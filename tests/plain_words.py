@@ -22,7 +22,6 @@ ROOMS_TO_DO: Final = (
     "events/service.",
     "events/cups/",
     "events/nights/",
-    "events/pairing/",
     "tables/model/table.",
     "tests/cogs/",
     "tests/e2e/",
