@@ -20,7 +20,6 @@ ROOMS_TO_DO: Final = (
     "cogs/scheduled.",
     "events/errands.",
     "events/service.",
-    "events/cups/",
     "events/nights/",
     "tables/model/table.",
     "tests/cogs/",
