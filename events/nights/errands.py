@@ -59,9 +59,9 @@ def errands_of(night: Night) -> Iterator[str]:
     if _event_differs(night):
         yield EVENT
     if night.role_obstacle is None:
-        for one in night.signups:
-            if one.role != wanted_role(night, one):
-                yield role_errand(one.person)
+        for signup in night.signups:
+            if signup.role != wanted_role(night, signup):
+                yield role_errand(signup.person)
 
 
 def wanted_role(night: Night, signup: SignUp) -> int | None:
@@ -96,8 +96,8 @@ def lacking(night: Night, lack: Lack) -> EventChange[Night]:
 def told(night: Night, lack: Lack) -> EventChange[Night]:
     """Note that the host knows what the bot lacks."""
     event, role = (
-        replace(one, told=True) if one and one.lack is lack else one
-        for one in (night.event_obstacle, night.role_obstacle)
+        replace(obstacle, told=True) if obstacle and obstacle.lack is lack else obstacle
+        for obstacle in (night.event_obstacle, night.role_obstacle)
     )
     return EventChange(replace(night, event_obstacle=event, role_obstacle=role))
 
@@ -125,7 +125,8 @@ def written(night: Night, event: Scheduled | None) -> EventChange[Night]:
 def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -> EventChange[Night]:
     """Remember the role that somebody has because of the night; one that is `kept` they had before."""
     signups = tuple(
-        replace(one, role=role, kept=kept) if one.person == person else one for one in night.signups
+        replace(signup, role=role, kept=kept) if signup.person == person else signup
+        for signup in night.signups
     )
     return EventChange(replace(night, signups=signups))
 

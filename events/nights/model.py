@@ -327,12 +327,14 @@ class Night(Record):
     @property
     def hosts(self) -> tuple[int, ...]:
         """The accounts of the host and the co-hosts; one whose data were deleted is none."""
-        return tuple(one for one in (self.host, *self.cohosts) if one > 0)
+        return tuple(host for host in (self.host, *self.cohosts) if host > 0)
 
     @property
     def coming(self) -> tuple[SignUp, ...]:
         """Those who come and have a place."""
-        return tuple(one for one in self.signups if one.answer is Attendance.COMING and one.placed)
+        return tuple(
+            signup for signup in self.signups if signup.answer is Attendance.COMING and signup.placed
+        )
 
     @property
     def waiting(self) -> tuple[SignUp, ...]:
@@ -344,18 +346,18 @@ class Night(Record):
     @property
     def maybe(self) -> tuple[SignUp, ...]:
         """Those who may come."""
-        return tuple(one for one in self.signups if one.answer is Attendance.MAYBE)
+        return tuple(signup for signup in self.signups if signup.answer is Attendance.MAYBE)
 
     @property
     def present(self) -> tuple[SignUp, ...]:
         """Those who can be seated in the next round."""
-        return tuple(one for one in self.signups if one.present)
+        return tuple(signup for signup in self.signups if signup.present)
 
     @property
     def came(self) -> tuple[SignUp, ...]:
         """Those who are there, and those who have left after they had sat at a table."""
         seated = {person for part in self.rounds for table in part.tables for person in table.people}
-        return tuple(one for one in self.signups if one.present or one.person in seated)
+        return tuple(signup for signup in self.signups if signup.present or signup.person in seated)
 
     @property
     def busy(self) -> frozenset[int]:
@@ -367,7 +369,7 @@ class Night(Record):
     def seatable(self) -> tuple[SignUp, ...]:
         """Those who are there and sit at no table."""
         busy = self.busy
-        return tuple(one for one in self.present if one.person not in busy)
+        return tuple(signup for signup in self.present if signup.person not in busy)
 
     @property
     def free(self) -> int | None:
@@ -380,4 +382,4 @@ class Night(Record):
 
     def signup_of(self, person: int) -> SignUp | None:
         """The sign-up of a person, if they have answered."""
-        return next((one for one in self.signups if one.person == person), None)
+        return next((signup for signup in self.signups if signup.person == person), None)

@@ -33,7 +33,7 @@ def expire(night: Night, timer: str, now: int) -> EventChange[Night] | None:
 def _remind(night: Night, now: int) -> EventChange[Night]:
     """Remind a day before, unless nobody could be reached until check-in."""
     del now
-    places = tuple(day_place(one.person) for one in night.coming if one.reminded)
+    places = tuple(day_place(signup.person) for signup in night.coming if signup.reminded)
     return EventChange(replace(night, told=True), places=places)
 
 
@@ -68,10 +68,10 @@ def _start(night: Night, now: int) -> EventChange[Night]:
     if now > night.starts + SHORTEST_CHECK_IN:
         return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(
-        replace(one, placed=False, missed=True, lost=one.placed)
-        if one.answer is Attendance.COMING and one.here is None
-        else one
-        for one in night.signups
+        replace(signup, placed=False, missed=True, lost=signup.placed)
+        if signup.answer is Attendance.COMING and signup.here is None
+        else signup
+        for signup in night.signups
     )
     begun = replace(night, phase=NightPhase.RUNNING, signups=signups)
     full = filled(begun)

@@ -89,7 +89,7 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
         if night.phase is NightPhase.RUNNING:
             raise Illegal(say("nights-begun"))
         check_start(planned.start, now)
-        signups = tuple(replace(one, here=None) for one in night.signups)
+        signups = tuple(replace(signup, here=None) for signup in night.signups)
         after = _opened(
             replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now
         )
@@ -144,7 +144,7 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         now,
         first=night.first or night.id,
         cohosts=night.cohosts,
-        last_guests=tuple(one.person for one in night.came if one.person > 0),
+        last_guests=tuple(signup.person for signup in night.came if signup.person > 0),
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )

@@ -216,7 +216,7 @@ class NightRounds:
             night = load(connection, self._sort, number)
             check_charge(night, by)
             problem = problem_of(connection, night, self._games, self._clock.now())
-            known = {one.id for one in problem.people}
+            known = {attendee.id for attendee in problem.people}
             if problem.before is None:
                 raise Illegal(say("nights-no-proposal"))
             if person not in known:

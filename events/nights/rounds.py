@@ -50,7 +50,9 @@ def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Nig
 def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
-    tables = tuple(SeatedTable(one.game, one.people, (LEVEL,) * one.computers) for one in seating.groups)
+    tables = tuple(
+        SeatedTable(group.game, group.people, (LEVEL,) * group.computers) for group in seating.groups
+    )
     proposal = Round(at, tables, seating.left_out)
     _check_there(night, proposal)
     return EventChange(replace(night, proposal=proposal), places=_announced(night))
@@ -73,8 +75,8 @@ def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChang
     _check_known(proposal, person)
     if to is not None:
         _check_game(night, (person,), _table(proposal, to))
-    tables = [_without(one, person) for one in proposal.tables]
-    byes = [one for one in proposal.byes if one != person]
+    tables = [_without(table, person) for table in proposal.tables]
+    byes = [other for other in proposal.byes if other != person]
     if to is None:
         byes.append(person)
     else:
@@ -200,7 +202,7 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
     Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
     """
     _check_there(night, proposal)
-    tables = tuple(one for one in proposal.tables if one.people)
+    tables = tuple(table for table in proposal.tables if table.people)
     if not tables:
         raise Illegal(say("nights-nobody-to-seat"))
     for number, table in enumerate(tables, 1):
@@ -254,19 +256,19 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
         raise Illegal(say("nights-no-round"))
     if person in night.busy:
         raise Illegal(say("nights-busy"))
-    here = {one.person: one for one in night.seatable}
+    here = {signup.person: signup for signup in night.seatable}
     if person not in here:
-        waiting = any(one.person == person and one.here is not None for one in night.waiting)
+        waiting = any(signup.person == person and signup.here is not None for signup in night.waiting)
         raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
     games = fillers_for(night, person, minutes, now)
     if not games:
         raise Illegal(say("nights-nothing-short"))
-    idle = tuple(one for one in night.idle if one != person and one in here)
+    idle = tuple(other for other in night.idle if other != person and other in here)
     for other in idle:
-        common = [one for one in games if one not in here[other].avoids]
+        common = [game for game in games if game not in here[other].avoids]
         if common:
             pair = (here[other], here[person])
-            game = min(common, key=lambda one: (-_wished(pair, one), _between(night, pair, one)))
+            game = min(common, key=lambda game: (-_wished(pair, game), _between(night, pair, game)))
             return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
@@ -281,19 +283,19 @@ def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int)
 
 def _wished(people: Iterable[SignUp], game: str) -> int:
     """Return how many of some people wish a game."""
-    return sum(game in one.wants for one in people)
+    return sum(game in signup.wants for signup in people)
 
 
 def _between(night: Night, people: Collection[SignUp], game: str) -> int:
     """Return how often some people have played a game in between, added up."""
-    tables = [one for part in night.rounds for one in part.tables if one.filler and one.game == game]
-    return sum(one.person in table.people for table in tables for one in people)
+    tables = [table for part in night.rounds for table in part.tables if table.filler and table.game == game]
+    return sum(signup.person in table.people for table in tables for signup in people)
 
 
 def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> EventChange[Night]:
     last = night.rounds[-1]
     rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
-    rest = tuple(one for one in idle if one not in filler.people)
+    rest = tuple(person for person in idle if person not in filler.people)
     call = seated_place(len(night.rounds) - 1, len(last.tables))
     return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD, call))
 
@@ -320,7 +322,7 @@ def night_places(night: Night, match: int) -> tuple[str, ...]:
 def wait_for_round(night: Night, person: int) -> EventChange[Night]:
     """Play nothing until the next round, after all."""
     check_live(night)
-    idle = tuple(one for one in night.idle if one != person)
+    idle = tuple(other for other in night.idle if other != person)
     return EventChange(replace(night, idle=idle), later=(CARD,))
 
 
@@ -380,7 +382,7 @@ def _proposal(night: Night, by: Organiser) -> Round:
 
 def _check_there(night: Night, proposal: Round) -> None:
     """Raise `Illegal` unless all who are seated are there, and sit nowhere else."""
-    seatable = {one.person for one in night.seatable}
+    seatable = {signup.person for signup in night.seatable}
     for table in proposal.tables:
         for person in table.people:
             if person not in seatable:
@@ -393,7 +395,7 @@ def _check_known(proposal: Round, person: int) -> None:
 
 
 def _sits(proposal: Round, person: int) -> bool:
-    return any(person in one.people for one in proposal.tables)
+    return any(person in table.people for table in proposal.tables)
 
 
 def _table(proposal: Round, number: int) -> SeatedTable:
@@ -413,14 +415,14 @@ def _check_game(night: Night, people: tuple[int, ...] | list[int], table: Seated
 
 
 def _without(table: SeatedTable, person: int) -> SeatedTable:
-    return replace(table, people=tuple(one for one in table.people if one != person))
+    return replace(table, people=tuple(other for other in table.people if other != person))
 
 
 def _arranged(
     night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
 ) -> EventChange[Night]:
     """The change of the proposal; tables without people are gone."""
-    kept = tuple(one for one in tables if one.people)
+    kept = tuple(table for table in tables if table.people)
     after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
     return EventChange(after, places=_announced(night))
 

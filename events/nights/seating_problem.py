@@ -35,10 +35,10 @@ def problem_of(
 ) -> SeatingProblem:
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)
-    people = [one.person for one in night.seatable]
+    people = [signup.person for signup in night.seatable]
     played = companions.count_played(connection, night.guild, people)
     return SeatingProblem(
-        tuple(_attendee(night, one, keys, played) for one in night.seatable),
+        tuple(_attendee(night, signup, keys, played) for signup in night.seatable),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
         max(0, (night.ends - now) // MINUTE),
         meetings(connection, night, people),
@@ -49,8 +49,8 @@ def problem_of(
 def meetings(connection: Connection, night: Night, people: Collection[int]) -> Mapping[tuple[int, int], int]:
     """Return how many matches each pair of some people has begun together in a guild, by ascending ids."""
     met = dict(companions.count_meetings(connection, night.guild, people))
-    for one in _unlogged_pairs(night):
-        met[one] = met.get(one, 0) + 1
+    for pair in _unlogged_pairs(night):
+        met[pair] = met.get(pair, 0) + 1
     return met
 
 
@@ -119,6 +119,7 @@ def _seating(night: Night) -> Seating | None:
     if night.proposal is None:
         return None
     groups = tuple(
-        TableGroup(one.game, tuple(sorted(one.people)), len(one.computers)) for one in night.proposal.tables
+        TableGroup(table.game, tuple(sorted(table.people)), len(table.computers))
+        for table in night.proposal.tables
     )
     return Seating(groups, night.proposal.byes)

@@ -155,10 +155,10 @@ class Nights:
                 night,
                 person,
                 self._games,
-                wants=tuple(one for one in old.wants if one not in (avoids or ()))
+                wants=tuple(game for game in old.wants if game not in (avoids or ()))
                 if wants is None
                 else wants,
-                avoids=tuple(one for one in old.avoids if one not in (wants or ()))
+                avoids=tuple(game for game in old.avoids if game not in (wants or ()))
                 if avoids is None
                 else avoids,
             )
@@ -279,7 +279,7 @@ class Nights:
 
         def unit(connection: Connection) -> tuple[Night, ...]:
             found = rows.of_guild(connection, guild, NIGHT.name, live=live, most=SHOWN)
-            return tuple(night for one in found if (night := _readable(connection, one)) is not None)
+            return tuple(night for event in found if (night := _readable(connection, event)) is not None)
 
         return await self._database.read(unit)
 
@@ -291,7 +291,7 @@ class Nights:
             over = rows.of_guild(connection, night.guild, NIGHT.name, live=False, most=SEASON)
             live = rows.of_guild(connection, night.guild, NIGHT.name, live=True, most=planning.MOST_NIGHTS)
             found = (_readable(connection, number) for number in (*over, *live))
-            return tuple(one for one in found if one is not None and first in (one.first, one.id))
+            return tuple(night for night in found if night is not None and first in (night.first, night.id))
 
         return await self._database.read(unit)
 

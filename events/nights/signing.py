@@ -66,7 +66,7 @@ def wish(
         raise Illegal(say("engine-no-such-answer"))
     if games <= frozenset(avoids):
         raise Illegal(say("nights-avoids-all"))
-    wanted = tuple(one for one in dict.fromkeys(wants) if one not in avoids)
+    wanted = tuple(game for game in dict.fromkeys(wants) if game not in avoids)
     after = with_signup(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
     return EventChange(after, later=(CARD,))
 
@@ -102,18 +102,22 @@ def filled(night: Night) -> Night:
 
     Once it has begun, only those who are there get one.
     """
-    waiting = [one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None]
-    moved = {one.person for one in waiting[: night.free]}
+    waiting = [
+        signup for signup in night.waiting if night.phase is not NightPhase.RUNNING or signup.here is not None
+    ]
+    moved = {signup.person for signup in waiting[: night.free]}
     if not moved:
         return night
-    signups = tuple(replace(one, placed=True) if one.person in moved else one for one in night.signups)
+    signups = tuple(
+        replace(signup, placed=True) if signup.person in moved else signup for signup in night.signups
+    )
     return replace(night, signups=signups)
 
 
 def promoted(before: Night, after: Night) -> tuple[str, ...]:
     """Return the places of the notices to those who have moved up from the waiting list."""
-    waited = {one.person for one in before.waiting}
-    return tuple(promoted_place(one.person) for one in after.coming if one.person in waited)
+    waited = {signup.person for signup in before.waiting}
+    return tuple(promoted_place(signup.person) for signup in after.coming if signup.person in waited)
 
 
 def _check_open(night: Night) -> None:
@@ -157,12 +161,12 @@ def with_signup(night: Night, signup: SignUp) -> Night:
     """Return the night with a sign-up, in place of one of the same person."""
     if night.signup_of(signup.person) is None:
         return replace(night, signups=(*night.signups, signup))
-    signups = tuple(signup if one.person == signup.person else one for one in night.signups)
+    signups = tuple(signup if other.person == signup.person else other for other in night.signups)
     return replace(night, signups=signups)
 
 
 def _changed(before: Night, after: Night, person: int) -> EventChange[Night]:
     """The change after which free places are given away; who has asked for it sees that at once."""
     full = filled(after)
-    told = tuple(one for one in promoted(before, full) if one != promoted_place(person))
+    told = tuple(place for place in promoted(before, full) if place != promoted_place(person))
     return EventChange(full, places=told, later=(CARD,))

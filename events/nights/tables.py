@@ -41,9 +41,13 @@ def ranks_of(table: SeatedTable, logged: LoggedResult) -> tuple[tuple[int, ...] 
     Who resigned, or gave up the seat to somebody or to a computer player, has left. A match that was ended by
     agreement has no ranks.
     """
-    stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
+    stayed = {
+        player.seat: player.person
+        for player in logged.players
+        if player.person is not None and not player.departure
+    }
     gone = tuple(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
-    known = tuple(one.rank for one in logged.seats if one.rank is not None)
+    known = tuple(seat.rank for seat in logged.seats if seat.rank is not None)
     return known if len(known) == table.seats else None, gone
 
 
@@ -57,7 +61,7 @@ def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
 
 def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> int:
     table = night.rounds[at[0]].tables[at[1]]
-    names = {one.person: one.name for one in night.signups}
+    names = {signup.person: signup.name for signup in night.signups}
     host = night.hosts[0] if night.hosts else table.people[0]
     opened = arranging.open(
         connection,
@@ -67,7 +71,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             guild=night.guild,
             channel=night.place,
             host=Person(PersonId(host), names.get(host, "")),
-            people=tuple(Person(PersonId(one), names.get(one, "")) for one in table.people),
+            people=tuple(Person(PersonId(person), names.get(person, "")) for person in table.people),
             computers=table.computers,
             pace=PACES[PaceName.LIVE],
             rated=night.plan.rated and not table.filler,
