@@ -1,6 +1,6 @@
-"""The errands of a night on Discord: its scheduled event, and the role of those who come. Pure.
+"""The errands of a night on Discord: its scheduled event, and the role of participants. Pure.
 
-It is compared with what was last written or seen there, which the night remembers. So what the bot has
+Discord is compared with what was last written or seen there, which the night remembers. So what the bot has
 written itself is no news when Discord tells of it, and what a person has changed there is.
 """
 
@@ -26,13 +26,13 @@ EVENT: Final = "event"
 """The errand to make, change or end the scheduled event."""
 
 LOOK: Final = "look"
-"""The errand to look at the scheduled event, which somebody may have changed."""
+"""The errand to look at the scheduled event, which a person may have changed."""
 
 OF_ROLES: Final = frozenset({Lack.ROLES, Lack.HIGH, Lack.GONE, Lack.POWERFUL})
 
 
 def role_errand(person: int) -> str:
-    """The errand to give a person the role of those who come, or to take it."""
+    """Return the errand to give a person the role of participants, or to take it."""
     return f"role:{person}"
 
 
@@ -47,7 +47,7 @@ class Seen:
 
 
 def tell_errand(lack: Lack) -> str:
-    """The errand to tell the host what the bot lacks."""
+    """Return the errand to tell the host what the bot lacks."""
     return f"tell:{lack.value}"
 
 
@@ -65,7 +65,7 @@ def errands_of(night: Night) -> Iterator[str]:
 
 
 def wanted_role(night: Night, signup: SignUp) -> int | None:
-    """Return the role that somebody is to have because of the night, if any."""
+    """Return the role that a person is to have because of the night, if any."""
     comes = night.live and signup.answer is Attendance.COMING and signup.placed
     return night.plan.role if comes else None
 
@@ -123,7 +123,7 @@ def written(night: Night, event: Scheduled | None) -> EventChange[Night]:
 
 
 def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -> EventChange[Night]:
-    """Remember the role that somebody has because of the night; one that is `kept` they had before."""
+    """Remember the role that a person has because of the night; a `kept` role they had before."""
     signups = tuple(
         replace(signup, role=role, kept=kept) if signup.person == person else signup
         for signup in night.signups
@@ -166,7 +166,7 @@ def _noted(old: Scheduled, seen: Seen) -> Scheduled:
 
 
 def _followed(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
-    """The night after what was changed on Discord since it was last written or seen."""
+    """Apply the changes on Discord since the event was last written or seen."""
     named = _named(night.plan, old, seen)
     moved = _moved(night, named, old, seen)
     if moved == night.plan:
@@ -182,7 +182,7 @@ def _followed(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange
 
 
 def _noting(change: EventChange[Night], night: Night, told: Text) -> EventChange[Night]:
-    """The change with that night, and what happened noted in its log."""
+    """Return the change with that night, and a note in its log."""
     entries = (*change.entries, told)
     return EventChange(night, entries, change.places, change.later, change.follows, change.follows_places)
 
@@ -194,7 +194,7 @@ def _named(plan: Plan, old: Scheduled, seen: Seen) -> Plan:
 
 
 def _moved(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
-    """The plan with the start and the length that the event has now, as far as a night can have them."""
+    """Return the plan with the start and the length of the event, as far as a night can have them."""
     known = ((old.start, old.end), (old.sent.start, old.sent.end) if old.sent else (old.start, old.end))
     if (seen.start, seen.end) in known:
         return plan
@@ -207,5 +207,5 @@ def _moved(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
 
 
 def whole(at: int) -> int:
-    """A time in ms without parts of a second: Discord need not keep them."""
+    """Round a time in ms down to whole seconds: Discord need not keep parts of them."""
     return at // 1_000 * 1_000

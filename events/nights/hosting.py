@@ -64,7 +64,7 @@ def without_host(night: Night, person: int) -> EventChange[Night]:
 
 
 def check_host(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless a person is the host of a night, or may change those of others."""
+    """Raise `Illegal` unless a person is the host of a night, or may change the nights of others."""
     if by.id != night.host and not by.manager:
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-first-host", who=who))

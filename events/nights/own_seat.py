@@ -1,4 +1,4 @@
-"""The reasons of a seat, as far as they concern whoever sits there: they tell nothing of others' wishes."""
+"""The reasons of a seat, as far as they concern the person there: they tell nothing of others' wishes."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def own_reasons(
 ) -> tuple[SeatReason, ...]:
     """Return why a person sits at their table of the present round, or at none.
 
-    `minutes` are those of a match of each game that can be played, by its seats; `met` are the matches that
-    each pair had played before the round, by ascending ids. Empty for somebody who came later.
+    `minutes` are the lengths of a match of each game that can be played, by its seats; `met` are the matches
+    that each pair had played before the round, by ascending ids. Empty for a person who came later.
     """
     table, person = own_table(night, signup.person), signup.person
     if table is None:

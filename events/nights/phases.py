@@ -31,7 +31,7 @@ def expire(night: Night, timer: str, now: int) -> EventChange[Night] | None:
 
 
 def _remind(night: Night, now: int) -> EventChange[Night]:
-    """Remind a day before, unless nobody could be reached until check-in."""
+    """Remind a day before, unless the bot could reach no people until check-in."""
     del now
     places = tuple(day_place(signup.person) for signup in night.coming if signup.reminded)
     return EventChange(replace(night, told=True), places=places)
@@ -58,7 +58,7 @@ def _missed(night: Night, now: int) -> EventChange[Night]:
 
 
 def _start(night: Night, now: int) -> EventChange[Night]:
-    """Start the night: who has not checked in frees a place for those who are there and have none.
+    """Start the night: no-shows free their places for the people who are there and have none.
 
     If the bot could reach no people just before, they get the time to check in that they were to have; if
     that was so until the night's end, it is called off.

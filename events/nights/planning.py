@@ -54,8 +54,9 @@ MOST_OWN: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Organiser:
-    """A person who would plan or change a night. A `manager` may change those of others, too; `staff` are the
-    others who may.
+    """A person who would plan or change a night.
+
+    A `manager` may change the nights of others, too; `staff` are the others who may.
     """
 
     id: int
@@ -64,7 +65,7 @@ class Organiser:
 
 
 def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> EventChange[Night]:
-    """Plan a night in a guild that has so many `live` ones. Raises `Illegal` for what cannot be."""
+    """Plan a night in a guild with `live` live nights. Raises `Illegal` for what cannot be."""
     check_plan(planned)
     check_start(planned.start, now)
     if live >= MOST_NIGHTS:
@@ -74,9 +75,9 @@ def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int
 
 
 def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Night]:
-    """Change the plan of a night. Those who have a place keep it, also where there are fewer now.
+    """Change the plan of a night. People who have a place keep it, also where there are fewer now.
 
-    If it starts at another time, check-in and reminders follow, and those who wanted to come are told.
+    If it starts at another time, check-in and reminders follow, and the people who wanted to come are told.
     Raises `Illegal` for what cannot be; a night that has begun starts when it did.
     """
     check_live(night)
@@ -132,7 +133,7 @@ def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
 
 
 def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
-    """The change that ends a night, after which the next one follows if it is repeated."""
+    """Return the change that ends a night; the next one follows if it is repeated."""
     start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
     if start is None:
         return EventChange(night, places=places)
@@ -153,12 +154,12 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
 
 
 def has_charge(night: Night, by: Organiser) -> bool:
-    """Return whether a person is a host of a night, or may change those of others."""
+    """Return whether a person is a host of a night, or may change the nights of others."""
     return by.manager or by.id in night.hosts
 
 
 def check_charge(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless a person is a host of the night, or may change those of others."""
+    """Raise `Illegal` unless a person is a host of the night, or may change the nights of others."""
     if not has_charge(night, by):
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-host", who=who))
@@ -187,6 +188,6 @@ def check_plan(planned: Plan) -> None:
 
 
 def _opened(night: Night, now: int) -> Night:
-    """The night as it waits for its start: no reminder is sent that is due already."""
+    """Return the night as it waits for its start: no reminder is sent that is due already."""
     start = night.plan.start
     return replace(night, told=start - DAY_BEFORE <= now, closed=start - night.plan.closes <= now)

@@ -40,7 +40,7 @@ def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Nig
     """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
 
     A round that begins by itself does so when it would have before: late-comers put it off no further.
-    Raises `Illegal` if a person has left meanwhile, or nobody can be seated.
+    Raises `Illegal` if a person has left meanwhile, or no people can be seated.
     """
     if night.phase is not NightPhase.RUNNING or night.ready is None or is_current(night):
         return EventChange(night)
@@ -59,7 +59,7 @@ def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
 
 
 def _announced(night: Night) -> tuple[str, ...]:
-    """Return the places that show the proposal to those who wait for the next round."""
+    """Return the places that show the proposal to the people who wait for the next round."""
     return () if night.ready is None else (CARD, ready_place(len(night.rounds)))
 
 
@@ -85,7 +85,7 @@ def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChang
 
 
 def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night]:
-    """Have two people of the proposal change places; one of them may have been left out."""
+    """Swap two people of the proposal; one of them may have been left out."""
     proposal = _proposal(night, by)
     _check_known(proposal, one)
     _check_known(proposal, other)
@@ -138,7 +138,7 @@ def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
 def change_game(
     night: Night, by: Organiser, number: int, game: str, games: Collection[str]
 ) -> EventChange[Night]:
-    """Have a table play another game, of those of the night or, if it has all, of all `games`."""
+    """Change the game of a table, to a game of the night or, if it has all, of all `games`."""
     proposal = _proposal(night, by)
     if game not in games or (night.plan.games and game not in night.plan.games):
         raise Illegal(say("nights-no-such-game"))
@@ -149,7 +149,7 @@ def change_game(
 
 
 def set_computers(night: Night, by: Organiser, number: int, count: int) -> EventChange[Night]:
-    """Have so many computer players at a table. Raises `Illegal` unless all people there agree to any."""
+    """Set the number of computers at a table. Raises `Illegal` unless all people there agree to any."""
     proposal = _proposal(night, by)
     table = replace(_table(proposal, number), computers=(LEVEL,) * max(0, count))
     _check_game(night, table.people, table)
@@ -158,7 +158,7 @@ def set_computers(night: Night, by: Organiser, number: int, count: int) -> Event
 
 
 def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
-    """Have somebody be there who has not signed up, or has not checked in; the places do not limit a host."""
+    """Check in a guest who has not signed up or checked in; the limit of places does not bind a host."""
     check_live(night)
     check_charge(night, by)
     if night.phase is NightPhase.PLANNED:
@@ -199,7 +199,7 @@ def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> Eve
 def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
     """Return the tables of a proposal at which people sit.
 
-    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
     """
     _check_there(night, proposal)
     tables = tuple(table for table in proposal.tables if table.people)
@@ -213,7 +213,7 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
 
 
 def is_playable(night: Night, table: SeatedTable, games: Mapping[str, GameEntry]) -> bool:
-    """Return whether a table can begin: its game has so many seats, and all people there play it."""
+    """Return whether a table can begin: its game has as many seats, and all people there play it."""
     seats = games[table.game].rules.seats if table.game in games else ()
     return table.seats in seats and _plays_there(night, table)
 
@@ -248,8 +248,8 @@ def _plays_there(night: Night, table: SeatedTable) -> bool:
 def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
-    `minutes` are those of a match for two of each game. What is played is over by the end of the night, and
-    neither avoids it; it is what more of the two wish, else what they have played less often in between.
+    `minutes` are the lengths of a match for two of each game. What is played is over by the end of the night,
+    and neither avoids it; it is what more of the two wish, else what they have played less often in between.
     """
     check_live(night)
     if night.phase is not NightPhase.RUNNING or not night.rounds:
@@ -331,7 +331,7 @@ def take_result(
 ) -> EventChange[Night] | None:
     """Take how the match of a table came out: `at` is its round and number.
 
-    Without `ranks` it counts only if somebody has `gone`. A table that outlasts its night counts as well.
+    Without `ranks` it counts only if a person has `gone`. A table that outlasts its night counts as well.
     `None` if its result is known already.
     """
     if not at[0] < len(night.rounds) or not at[1] < len(night.rounds[at[0]].tables):
@@ -344,7 +344,7 @@ def take_result(
 
 
 def with_result(table: SeatedTable, ranks: tuple[int, ...] | None, gone: tuple[int, ...]) -> SeatedTable:
-    """Return a table whose match has come out so; without `ranks` it counts only if somebody has `gone`."""
+    """Return a table whose match has come out so; without `ranks` it counts only if a person has `gone`."""
     state = TableState.PLAYED if ranks is not None or gone else TableState.STOPPED
     return replace(table, state=state, ranks=ranks, gone=gone)
 
@@ -405,7 +405,7 @@ def _table(proposal: Round, number: int) -> SeatedTable:
 
 
 def _check_game(night: Night, people: tuple[int, ...] | list[int], table: SeatedTable) -> None:
-    """Raise `Illegal` if somebody does not play the game of a table, or with its computer players."""
+    """Raise `Illegal` if a person does not play the game of a table, or with its computer players."""
     for person in people:
         signup = night.signup_of(person)
         if signup is not None and table.game in signup.avoids:
@@ -421,7 +421,7 @@ def _without(table: SeatedTable, person: int) -> SeatedTable:
 def _arranged(
     night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
 ) -> EventChange[Night]:
-    """The change of the proposal; tables without people are gone."""
+    """Return the change of the proposal; tables without people are gone."""
     kept = tuple(table for table in tables if table.people)
     after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
     return EventChange(after, places=_announced(night))

@@ -28,7 +28,7 @@ def standings_of(night: Night) -> tuple[StandingLine, ...]:
 
 
 def champions(night: Night) -> tuple[int, ...]:
-    """Return the people in the first place, without those who have won no table."""
+    """Return the people in the first place, without people who have won no table."""
     return tuple(line.person for line in standings_of(night) if line.rank == 1 and line.wins)
 
 

@@ -1,7 +1,7 @@
 """The season of a series of nights: its table of the best nights, its hall of fame, and all results. Pure.
 
-A night brings the points of its standings. Of those of a person, the best ones count, as many as the series
-says. Equal points are decided by nights won, then by the best night. Full ties share a place.
+A night brings the points of its standings. The best points of a person count, for as many nights as the
+series says. Equal points are decided by nights won, then by the best night. Full ties share a place.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 class SeasonLine:
     """A line of the table of a season.
 
-    `points` are those of the nights that count, `nights` how many a person has played, `won` those that they
-    have won. `results` are the points of all nights played, the best first.
+    `points` is the sum over the nights that count, `nights` is how many a person has played, `won` how many
+    they have won. `results` are the points of all nights played, the best first.
     """
 
     person: int
@@ -95,7 +95,7 @@ def is_settled(nights: Sequence[Night]) -> bool:
 
 
 def results_file(nights: Sequence[Night], names: Mapping[int, str]) -> bytes:
-    """Return all tables of some nights as CSV, a row for each person there; `names` are those of people.
+    """Return all tables of some nights as CSV, a row for each person there; `names` are by person.
 
     Times are in UTC. A table that does not count, or not yet, has no points.
     """

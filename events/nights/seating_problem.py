@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.generic.entry import GameEntry
 
 EXPERIENCED: Final = 3
-"""Matches after which somebody is experienced at a game."""
+"""Matches after which a person is experienced at a game."""
 
 PAIR: Final = 2
 """The seats of a table at which people play something short in between."""
@@ -92,7 +92,7 @@ def _attendee(
 
 
 def _owed(night: Night, one: SignUp) -> int:
-    """Return in how many rounds somebody had no table, or played no game that they wish."""
+    """Return in how many rounds a person had no table, or played no game that they wish."""
     denied = sum(
         one.person in table.people and bool(one.wants) and table.game not in one.wants
         for part in night.rounds

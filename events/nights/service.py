@@ -69,7 +69,7 @@ SHOWN: Final = 25
 
 
 class Nights:
-    """The commands of game nights; `rounds` has those of rounds. `games` are the keys of the games.
+    """The commands of game nights; `rounds` has the commands of rounds. `games` are the keys of the games.
 
     `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
     be done, `Repeated` for a click that was carried out before, `UnreadableDocument` for a broken night.
@@ -97,7 +97,7 @@ class Nights:
         self._tell()
 
     async def get(self, number: int) -> Night:
-        """A night as it is committed."""
+        """Return a night as it is committed."""
         return await self.transactor.find(number)
 
     async def answer(self, number: int, person: Person, given: Attendance, click: int) -> Night:
@@ -134,7 +134,7 @@ class Nights:
         return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
 
     async def check_in(self, number: int, person: Person, click: int) -> Night:
-        """Be there."""
+        """Check a person in."""
         return await self._change(number, click, person.id, partial(signing.check_in, person=person))
 
     async def wish(
@@ -209,7 +209,7 @@ class Nights:
             self.rounds.seat_unasked(night.id)
 
     async def draft(self, draft: NightDraft) -> int:
-        """Keep what somebody has typed until they confirm it, for a day at most; return its number.
+        """Keep the draft of a person until they confirm it, for a day at most; return its number.
 
         Of their drafts, the last `MOST_DRAFTS` are kept.
         """
@@ -223,7 +223,7 @@ class Nights:
         return await self._database.write(unit)
 
     async def drafted(self, number: int, person: int) -> NightDraft:
-        """A draft of a person; raises `Illegal` if it is not kept any more."""
+        """Return a draft of a person; raises `Illegal` if it is not kept any more."""
         return await self._database.query(lambda connection: _drafted(connection, number, person))
 
     async def revise(
@@ -248,7 +248,7 @@ class Nights:
         await self._database.write(unit)
 
     async def confirm(self, number: int, by: Organiser, click: int) -> Night:
-        """Plan what somebody has typed, or change the night that they edit."""
+        """Plan the night of a draft, or change the night that it edits."""
         draft = await self.drafted(number, by.id)
         if not draft.plan.start:
             raise Illegal(say("nights-choose-start"))
@@ -272,9 +272,9 @@ class Nights:
         return await self.transactor.create(click, by.id, create)
 
     async def of_guild(self, guild: int, *, live: bool) -> tuple[Night, ...]:
-        """The nights of a guild, the next first while they are `live`, else the last first.
+        """Return the nights of a guild, the next first while they are `live`, else the last first.
 
-        Those that cannot be read are left out.
+        Nights that cannot be read are left out.
         """
 
         def unit(connection: Connection) -> tuple[Night, ...]:
@@ -284,7 +284,7 @@ class Nights:
         return await self._database.read(unit)
 
     async def of_series(self, night: Night) -> tuple[Night, ...]:
-        """The nights of the series of a night, itself included; of long series, the last `SEASON` nights."""
+        """Return the nights of the series of a night, itself included; at most the last `SEASON` nights."""
         first = night.first or night.id
 
         def unit(connection: Connection) -> tuple[Night, ...]:
@@ -307,14 +307,14 @@ class Nights:
         await self._database.write(unit)
 
     async def template(self, guild: int, name: str) -> Plan:
-        """A template of a guild; raises `Illegal` if it has none of that name."""
+        """Return a template of a guild; raises `Illegal` if it has none of that name."""
         state = await self._database.query(lambda connection: event_drafts.template(connection, guild, name))
         if state is None:
             raise Illegal(say("nights-no-template"))
         return PLAN.load(state)
 
     async def templates(self, guild: int) -> tuple[str, ...]:
-        """The names of the templates of a guild."""
+        """Return the names of the templates of a guild."""
         return await self._database.query(lambda connection: event_drafts.templates(connection, guild))
 
     async def drop_template(self, guild: int, name: str) -> None:
@@ -350,7 +350,7 @@ def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return DRAFT.load(state or "")
-    except Malformed:  # It is gone, or the number is that of the draft of a cup.
+    except Malformed:  # The draft is gone, or the number is that of the draft of a cup.
         raise Illegal(say("nights-no-draft")) from None
 
 

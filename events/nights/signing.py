@@ -20,9 +20,9 @@ MOST_PEOPLE: Final = 1_000
 
 
 def answer(night: Night, person: Person, given: Attendance, now: int) -> EventChange[Night]:
-    """Come, perhaps come, or not come, any more; who does not come frees a place.
+    """Answer the invitation; a cancelled sign-up frees its place.
 
-    Raises `Illegal` once nobody can sign up any more; not to come is always possible.
+    Raises `Illegal` once sign-up is closed; cancelling is always possible.
     """
     check_live(night)
     old = night.signup_of(person.id)
@@ -36,7 +36,7 @@ def answer(night: Night, person: Person, given: Attendance, now: int) -> EventCh
 
 
 def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
-    """Be there; somebody who has not signed up, or has lost their place, gets one if one is free.
+    """Check a person in, giving them a free place if they have none.
 
     Raises `Illegal` before check-in opens.
     """
@@ -54,9 +54,9 @@ def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
 def wish(
     night: Night, person: int, known: Collection[str], *, wants: tuple[str, ...], avoids: tuple[str, ...]
 ) -> EventChange[Night]:
-    """Wish for some games and not for others, of those `known` here.
+    """Wish for some games and not for others, out of the `known` games.
 
-    A game that is avoided is not wanted. Raises `Illegal` for somebody who avoids all games of the night, and
+    A game that is avoided is not wanted. Raises `Illegal` for a person who avoids all games of the night, and
     for a game that is not played there.
     """
     check_live(night)
@@ -78,13 +78,13 @@ def accept_computers(night: Night, person: int, *, agreed: bool) -> EventChange[
 
 
 def want_reminders(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
-    """Want to be reminded before the night, or not any more."""
+    """Turn reminders before the night on or off."""
     check_live(night)
     return EventChange(with_signup(night, replace(signup_of(night, person), reminded=wanted)))
 
 
 def signup_of(night: Night, person: int) -> SignUp:
-    """The sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
+    """Return the sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
     found = night.signup_of(person)
     if found is None or found.answer is Attendance.NOT:
         raise Illegal(say("nights-not-signed-up"))
@@ -98,9 +98,9 @@ def check_live(night: Night) -> None:
 
 
 def filled(night: Night) -> Night:
-    """Return the night with the free places given to those who have waited longest.
+    """Return the night with its free places given to the people who have waited longest.
 
-    Once it has begun, only those who are there get one.
+    Once the night has begun, only people who are there get one.
     """
     waiting = [
         signup for signup in night.waiting if night.phase is not NightPhase.RUNNING or signup.here is not None
@@ -115,7 +115,7 @@ def filled(night: Night) -> Night:
 
 
 def promoted(before: Night, after: Night) -> tuple[str, ...]:
-    """Return the places of the notices to those who have moved up from the waiting list."""
+    """Return the places of the notices to the people who have moved up from the waiting list."""
     waited = {signup.person for signup in before.waiting}
     return tuple(promoted_place(signup.person) for signup in after.coming if signup.person in waited)
 
@@ -128,7 +128,7 @@ def _check_open(night: Night) -> None:
 
 
 def _known(night: Night, person: Person, now: int) -> SignUp:
-    """The sign-up of a person under their present name.
+    """Return the sign-up of a person under their present name.
 
     A person who has not answered yet gets a new one, with the wishes of the last night of the series.
     """
@@ -166,7 +166,7 @@ def with_signup(night: Night, signup: SignUp) -> Night:
 
 
 def _changed(before: Night, after: Night, person: int) -> EventChange[Night]:
-    """The change after which free places are given away; who has asked for it sees that at once."""
+    """Give free places away; the caller sees that at once, without a notice."""
     full = filled(after)
     told = tuple(place for place in promoted(before, full) if place != promoted_place(person))
     return EventChange(full, places=told, later=(CARD,))

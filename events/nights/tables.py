@@ -38,8 +38,8 @@ def arranged(connection: Connection, before: Night, after: Night, arranging: Arr
 def ranks_of(table: SeatedTable, logged: LoggedResult) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
     """Return the ranks of the seats by the log of results, if there are any, and who left.
 
-    Who resigned, or gave up the seat to somebody or to a computer player, has left. A match that was ended by
-    agreement has no ranks.
+    A player who resigned, or gave up the seat to another player or a computer, has left. A match that was
+    ended by agreement has no ranks.
     """
     stayed = {
         player.seat: player.person
