@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle, Scheduled
 from events.nights.places import CANCELLED, CARD
-from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, ended
+from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, end_night
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -89,8 +89,8 @@ def _event_differs(night: Night) -> bool:
 def lacking(night: Night, lack: Lack) -> EventChange[Night]:
     """Note what keeps the bot from an errand, which is not run again until it can be."""
     if lack in OF_ROLES:
-        return EventChange(replace(night, role_obstacle=_noticed(night.role_obstacle, lack)))
-    return EventChange(replace(night, event_obstacle=_noticed(night.event_obstacle, lack)))
+        return EventChange(replace(night, role_obstacle=_note_lack(night.role_obstacle, lack)))
+    return EventChange(replace(night, event_obstacle=_note_lack(night.event_obstacle, lack)))
 
 
 def told(night: Night, lack: Lack) -> EventChange[Night]:
@@ -113,7 +113,7 @@ def able(night: Night, *, event: bool, role: bool) -> EventChange[Night]:
     )
 
 
-def _noticed(known: Obstacle | None, lack: Lack) -> Obstacle:
+def _note_lack(known: Obstacle | None, lack: Lack) -> Obstacle:
     return known if known and known.lack is lack else Obstacle(lack)
 
 
@@ -142,17 +142,17 @@ def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventCh
     if old is None or old.id != event or (seen and not is_news(old, seen)):
         return EventChange(night)
     if seen is None:
-        return _gone(replace(night, scheduled=None), now)
-    known = replace(night, scheduled=_noted(old, seen))
+        return _cancel(replace(night, scheduled=None), now)
+    known = replace(night, scheduled=_note_seen(old, seen))
     if not night.live:
         return EventChange(known)
-    return _followed(known, old, seen, now)
+    return _follow(known, old, seen, now)
 
 
-def _gone(night: Night, now: int) -> EventChange[Night]:
+def _cancel(night: Night, now: int) -> EventChange[Night]:
     if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN) or now >= night.ends:
         return EventChange(night)
-    change = ended(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
+    change = end_night(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
     return _noting(change, change.event, say("nights-log-event-cancelled"))
 
 
@@ -161,14 +161,14 @@ def is_news(old: Scheduled, seen: Seen | None) -> bool:
     return seen != Seen(old.name, old.start, old.end, old.active)
 
 
-def _noted(old: Scheduled, seen: Seen) -> Scheduled:
+def _note_seen(old: Scheduled, seen: Seen) -> Scheduled:
     return replace(old, name=seen.name, start=seen.start, end=seen.end, active=seen.active, sent=None)
 
 
-def _followed(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
+def _follow(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
     """Apply the changes on Discord since the event was last written or seen."""
-    named = _named(night.plan, old, seen)
-    moved = _moved(night, named, old, seen)
+    named = _rename(night.plan, old, seen)
+    moved = _move(night, named, old, seen)
     if moved == night.plan:
         return EventChange(night)
     by = Organiser(night.host)
@@ -187,13 +187,13 @@ def _noting(change: EventChange[Night], night: Night, told: Text) -> EventChange
     return EventChange(night, entries, change.places, change.later, change.follows, change.follows_places)
 
 
-def _named(plan: Plan, old: Scheduled, seen: Seen) -> Plan:
+def _rename(plan: Plan, old: Scheduled, seen: Seen) -> Plan:
     name = seen.name.strip()[:LONGEST_NAME].rstrip()
     known = (old.name, old.sent.name if old.sent else old.name)
     return replace(plan, name=name) if name and seen.name not in known else plan
 
 
-def _moved(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
+def _move(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
     """Return the plan with the start and the length of the event, as far as a night can have them."""
     known = ((old.start, old.end), (old.sent.start, old.sent.end) if old.sent else (old.start, old.end))
     if (seen.start, seen.end) in known:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from events.nights.model import MISSED, SHORTEST_CHECK_IN, Attendance, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, ready_place
-from events.nights.planning import ended
-from events.nights.signing import filled, promoted
+from events.nights.planning import end_night
+from events.nights.signing import fill_places, promotion_places
 from events.nights.timers import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
@@ -45,16 +45,16 @@ def _close(night: Night, now: int) -> EventChange[Night]:
 def _open_check_in(night: Night, now: int) -> EventChange[Night]:
     """Open check-in; if that is late, the night starts later. A night that is past is called off."""
     if now >= night.ends:
-        return _missed(night, now)
+        return _call_off(night, now)
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
     after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
     return EventChange(after, places=(CARD, CALL))
 
 
-def _missed(night: Night, now: int) -> EventChange[Night]:
+def _call_off(night: Night, now: int) -> EventChange[Night]:
     """Call off a night that the bot missed, and tell everybody who had signed up."""
     missed = replace(night, phase=NightPhase.CANCELLED, ending=MISSED)
-    return ended(missed, now, (CARD, CANCELLED))
+    return end_night(missed, now, (CARD, CANCELLED))
 
 
 def _start(night: Night, now: int) -> EventChange[Night]:
@@ -64,7 +64,7 @@ def _start(night: Night, now: int) -> EventChange[Night]:
     that was so until the night's end, it is called off.
     """
     if now >= night.ends:
-        return _missed(night, now)
+        return _call_off(night, now)
     if now > night.starts + SHORTEST_CHECK_IN:
         return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(
@@ -74,13 +74,13 @@ def _start(night: Night, now: int) -> EventChange[Night]:
         for signup in night.signups
     )
     begun = replace(night, phase=NightPhase.RUNNING, signups=signups)
-    full = filled(begun)
-    return EventChange(full, places=(CARD, *promoted(night, full)))
+    full = fill_places(begun)
+    return EventChange(full, places=(CARD, *promotion_places(night, full)))
 
 
 def _end(night: Night, now: int) -> EventChange[Night]:
     places = (CARD, ready_place(len(night.rounds)), *((RESULT,) if night.rounds else ()))
-    return ended(replace(night, phase=NightPhase.OVER), now, places)
+    return end_night(replace(night, phase=NightPhase.OVER), now, places)
 
 
 _STEPS: dict[str, Callable[[Night, int], EventChange[Night]]] = {

@@ -42,10 +42,10 @@ def seated_place(round_: int, first: int) -> str:
     return f"{SEATED}:{round_}:{first}"
 
 
-def opened_at(place: str) -> tuple[int, int]:
+def parse_seated_place(place: str) -> tuple[int, int]:
     """Return the round, and the number of the first table, that a call is about.
 
-    >>> opened_at(seated_place(2, 5))
+    >>> parse_seated_place(seated_place(2, 5))
     (2, 5)
     """
     round_, first = place.split(":")[1:]

@@ -16,7 +16,7 @@ from events.nights.model import (
 from events.nights.places import CANCELLED, CARD, MOVED, REGULARS, ready_place
 from events.nights.regulars import with_regulars
 from events.nights.repeating import next_start
-from events.nights.signing import check_live, filled, promoted
+from events.nights.signing import check_live, fill_places, promotion_places
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -70,7 +70,7 @@ def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int
     check_start(planned.start, now)
     if live >= MOST_NIGHTS:
         raise Illegal(say("nights-enough", most=MOST_NIGHTS))
-    night = _opened(Night(guild, channel, host, planned, now), now)
+    night = _open(Night(guild, channel, host, planned, now), now)
     return EventChange(night, (say("nights-log-planned", name=planned.name),), (CARD,))
 
 
@@ -91,13 +91,11 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
             raise Illegal(say("nights-begun"))
         check_start(planned.start, now)
         signups = tuple(replace(signup, here=None) for signup in night.signups)
-        after = _opened(
-            replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now
-        )
+        after = _open(replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now)
     elif night.phase is NightPhase.PLANNED:
         after = replace(after, closed=planned.start - planned.closes <= now)
-    full = filled(after)
-    places = (CARD, *((MOVED,) if moved else ()), *promoted(night, full))
+    full = fill_places(after)
+    places = (CARD, *((MOVED,) if moved else ()), *promotion_places(night, full))
     return EventChange(full, (say("nights-log-edited"),), places)
 
 
@@ -110,16 +108,16 @@ def cancel(
     """
     check_live(night)
     check_charge(night, by)
-    check_confirmed(_lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
+    check_confirmed(_list_losses(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
     waits = () if night.ready is None else (ready_place(len(night.rounds)),)
-    change = ended(after, now, (CARD, CANCELLED, *waits), series=series)
+    change = end_night(after, now, (CARD, CANCELLED, *waits), series=series)
     return replace(
         change, entries=(say("nights-log-series-cancelled" if series else "nights-log-cancelled"),)
     )
 
 
-def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
+def _list_losses(night: Night, *, series: bool) -> tuple[Text, ...]:
     """Return what is lost when a night is cancelled, or its whole series."""
     coming = sum(signup.answer is not Attendance.NOT for signup in night.signups)
     playing = sum(table.state is TableState.OPEN for part in night.rounds for table in part.tables)
@@ -132,7 +130,7 @@ def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
     )
 
 
-def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
+def end_night(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
     """Return the change that ends a night; the next one follows if it is repeated."""
     start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
     if start is None:
@@ -149,7 +147,7 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
-    opened = with_regulars(_opened(following, now), night, now)
+    opened = with_regulars(_open(following, now), night, now)
     return EventChange(night, places=places, follows=opened, follows_places=(CARD, REGULARS))
 
 
@@ -187,7 +185,7 @@ def check_plan(planned: Plan) -> None:
         raise Illegal(say("nights-closes", days=LONGEST_CLOSING // (24 * HOUR)))
 
 
-def _opened(night: Night, now: int) -> Night:
+def _open(night: Night, now: int) -> Night:
     """Return the night as it waits for its start: no reminder is sent that is due already."""
     start = night.plan.start
     return replace(night, told=start - DAY_BEFORE <= now, closed=start - night.plan.closes <= now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from events.nights.model import Attendance, NightPhase, Regular
-from events.nights.signing import check_live, filled, signup_from, signup_of, with_signup
+from events.nights.signing import check_live, fill_places, signup_from, signup_of, with_signup
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -63,4 +63,4 @@ def with_regulars(following: Night, night: Night, now: int) -> Night:
     signups = tuple(
         replace(signup_from(regular, now), answer=Attendance.COMING, always=True) for regular in always
     )
-    return filled(replace(following, members=regulars, signups=signups))
+    return fill_places(replace(following, members=regulars, signups=signups))

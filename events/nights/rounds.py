@@ -33,7 +33,7 @@ LEVEL: Final = "easy"
 def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
     """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
     check_seats(night, by, now)
-    return _proposed(night, seating, now)
+    return _propose(night, seating, now)
 
 
 def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
@@ -44,10 +44,10 @@ def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Nig
     """
     if night.phase is not NightPhase.RUNNING or night.ready is None or is_current(night):
         return EventChange(night)
-    return _proposed(night, seating, night.proposal.at if night.proposal else now)
+    return _propose(night, seating, night.proposal.at if night.proposal else now)
 
 
-def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
+def _propose(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
     tables = tuple(
@@ -55,10 +55,10 @@ def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     )
     proposal = Round(at, tables, seating.left_out)
     _check_there(night, proposal)
-    return EventChange(replace(night, proposal=proposal), places=_announced(night))
+    return EventChange(replace(night, proposal=proposal), places=_list_places(night))
 
 
-def _announced(night: Night) -> tuple[str, ...]:
+def _list_places(night: Night) -> tuple[str, ...]:
     """Return the places that show the proposal to the people who wait for the next round."""
     return () if night.ready is None else (CARD, ready_place(len(night.rounds)))
 
@@ -66,7 +66,7 @@ def _announced(night: Night) -> tuple[str, ...]:
 def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
     """Give up the proposal."""
     _proposal(night, by)
-    return EventChange(replace(night, proposal=None), places=_announced(night))
+    return EventChange(replace(night, proposal=None), places=_list_places(night))
 
 
 def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
@@ -81,7 +81,7 @@ def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChang
         byes.append(person)
     else:
         tables[to] = replace(tables[to], people=(*tables[to].people, person))
-    return _arranged(night, proposal, tables, byes)
+    return _rearrange(night, proposal, tables, byes)
 
 
 def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night]:
@@ -96,7 +96,7 @@ def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night
     ]
     for table in tables:
         _check_game(night, [person for person in table.people if person in places], table)
-    return _arranged(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
+    return _rearrange(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
 
 
 def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[Night]:
@@ -107,12 +107,12 @@ def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[N
         raise Illegal(say("nights-no-such-table"))
     _check_game(night, other.people, into)
     tables = list(proposal.tables)
-    tables[first] = merged(into, other)
+    tables[first] = merge_tables(into, other)
     del tables[second]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
-def merged(into: SeatedTable, other: SeatedTable) -> SeatedTable:
+def merge_tables(into: SeatedTable, other: SeatedTable) -> SeatedTable:
     """Return a table with the people of two, of the game of the first and without computer players."""
     return replace(into, people=(*into.people, *other.people), computers=())
 
@@ -132,7 +132,7 @@ def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
     if not all(part.people for part in parts):
         raise Illegal(say("nights-too-small-to-split"))
     tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def change_game(
@@ -145,7 +145,7 @@ def change_game(
     table = replace(_table(proposal, number), game=game)
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def set_computers(night: Night, by: Organiser, number: int, count: int) -> EventChange[Night]:
@@ -154,7 +154,7 @@ def set_computers(night: Night, by: Organiser, number: int, count: int) -> Event
     table = replace(_table(proposal, number), computers=(LEVEL,) * max(0, count))
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
@@ -268,7 +268,7 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
         common = [game for game in games if game not in here[other].avoids]
         if common:
             pair = (here[other], here[person])
-            game = min(common, key=lambda game: (-_wished(pair, game), _between(night, pair, game)))
+            game = min(common, key=lambda game: (-_count_wishes(pair, game), _between(night, pair, game)))
             return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
@@ -281,7 +281,7 @@ def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int)
     return tuple(game for _, game in short if signup is None or game not in signup.avoids)
 
 
-def _wished(people: Iterable[SignUp], game: str) -> int:
+def _count_wishes(people: Iterable[SignUp], game: str) -> int:
     """Return how many of some people wish a game."""
     return sum(game in signup.wants for signup in people)
 
@@ -300,7 +300,7 @@ def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> Ev
     return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD, call))
 
 
-def opened_together(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
+def find_opened_tables(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
     """Return the tables of a round (from 0) that opened at once with its table `first`."""
     tables = night.rounds[round_].tables if round_ < len(night.rounds) else ()
     if first:
@@ -418,13 +418,13 @@ def _without(table: SeatedTable, person: int) -> SeatedTable:
     return replace(table, people=tuple(other for other in table.people if other != person))
 
 
-def _arranged(
+def _rearrange(
     night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
 ) -> EventChange[Night]:
     """Return the change of the proposal; tables without people are gone."""
     kept = tuple(table for table in tables if table.people)
     after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
-    return EventChange(after, places=_announced(night))
+    return EventChange(after, places=_list_places(night))
 
 
 def _name(night: Night, person: int) -> str:

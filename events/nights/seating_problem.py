@@ -86,12 +86,12 @@ def _attendee(
         frozenset(one.avoids),
         frozenset(key for key, count in counts.items() if not count),
         frozenset(key for key, count in counts.items() if count >= EXPERIENCED),
-        _owed(night, one),
+        _count_owed(night, one),
         one.computers,
     )
 
 
-def _owed(night: Night, one: SignUp) -> int:
+def _count_owed(night: Night, one: SignUp) -> int:
     """Return in how many rounds a person had no table, or played no game that they wish."""
     denied = sum(
         one.person in table.people and bool(one.wants) and table.game not in one.wants

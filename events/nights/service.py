@@ -14,7 +14,7 @@ from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
 from events.nights.model import Attendance, Night, Plan
 from events.nights.playing import NightRounds
-from events.nights.tables import arranged
+from events.nights.tables import arrange_matches
 from events.nights.timers import timers_of
 from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
 from games.engine.codec import Adapter, Malformed
@@ -88,11 +88,11 @@ class Nights:
         self._games = games
         self._arranging = arranging
         self._tell = changed
-        keeper = WholeKeeper(NIGHT, partial(arranged, arranging=arranging))
-        self.transactor: WholeTransactor[Night] = Transactor(database, clock, keeper, self._changed)
+        keeper = WholeKeeper(NIGHT, partial(arrange_matches, arranging=arranging))
+        self.transactor: WholeTransactor[Night] = Transactor(database, clock, keeper, self._announce)
         self.rounds = NightRounds(database, clock, NIGHT, self.transactor, arranging.catalogue)
 
-    def _changed(self, _: Night) -> None:
+    def _announce(self, _: Night) -> None:
         self._arranging.changed()
         self._tell()
 
@@ -222,9 +222,9 @@ class Nights:
 
         return await self._database.write(unit)
 
-    async def drafted(self, number: int, person: int) -> NightDraft:
+    async def get_draft(self, number: int, person: int) -> NightDraft:
         """Return a draft of a person; raises `Illegal` if it is not kept any more."""
-        return await self._database.query(lambda connection: _drafted(connection, number, person))
+        return await self._database.query(lambda connection: _load_draft(connection, number, person))
 
     async def revise(
         self, number: int, person: int, change: Callable[[NightDraft], NightDraft]
@@ -232,7 +232,7 @@ class Nights:
         """Change a draft of a person."""
 
         def unit(connection: Connection) -> NightDraft:
-            draft = change(_drafted(connection, number, person))
+            draft = change(_load_draft(connection, number, person))
             event_drafts.put(connection, number, DRAFT.dump(draft))
             return draft
 
@@ -242,19 +242,19 @@ class Nights:
         """Forget a draft of a person."""
 
         def unit(connection: Connection) -> None:
-            _drafted(connection, number, person)
+            _load_draft(connection, number, person)
             event_drafts.drop(connection, number)
 
         await self._database.write(unit)
 
     async def confirm(self, number: int, by: Organiser, click: int) -> Night:
         """Plan the night of a draft, or change the night that it edits."""
-        draft = await self.drafted(number, by.id)
+        draft = await self.get_draft(number, by.id)
         if not draft.plan.start:
             raise Illegal(say("nights-choose-start"))
 
         def take(connection: Connection) -> None:
-            _drafted(connection, number, by.id)
+            _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
         def change(night: Night, now: int) -> EventChange[Night]:
@@ -346,7 +346,7 @@ def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[N
     return EventChange(replace(night, thread=thread, titled=titled))
 
 
-def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
+def _load_draft(connection: Connection, number: int, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return DRAFT.load(state or "")

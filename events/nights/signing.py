@@ -30,9 +30,9 @@ def answer(night: Night, person: Person, given: Attendance, now: int) -> EventCh
         return EventChange(night)
     if given is not Attendance.NOT:
         _check_open(night)
-    fresh = _known(night, person, now)
+    fresh = _renew_signup(night, person, now)
     signup = replace(fresh, answer=given, at=now, placed=False, here=None, missed=False)
-    return _changed(night, with_signup(night, signup), person.id)
+    return _give_places(night, with_signup(night, signup), person.id)
 
 
 def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
@@ -43,12 +43,12 @@ def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
     check_live(night)
     if night.phase is NightPhase.PLANNED:
         raise Illegal(say("nights-too-early"))
-    signup = _known(night, person, now)
+    signup = _renew_signup(night, person, now)
     if signup.answer is Attendance.COMING and signup.here is not None:
         return EventChange(night)
     if signup.answer is not Attendance.COMING or signup.missed:
         signup = replace(signup, answer=Attendance.COMING, at=now)
-    return _changed(night, with_signup(night, replace(signup, here=now, missed=False)), person.id)
+    return _give_places(night, with_signup(night, replace(signup, here=now, missed=False)), person.id)
 
 
 def wish(
@@ -97,7 +97,7 @@ def check_live(night: Night) -> None:
         raise Illegal(say(f"nights-{night.phase.value}"))
 
 
-def filled(night: Night) -> Night:
+def fill_places(night: Night) -> Night:
     """Return the night with its free places given to the people who have waited longest.
 
     Once the night has begun, only people who are there get one.
@@ -114,7 +114,7 @@ def filled(night: Night) -> Night:
     return replace(night, signups=signups)
 
 
-def promoted(before: Night, after: Night) -> tuple[str, ...]:
+def promotion_places(before: Night, after: Night) -> tuple[str, ...]:
     """Return the places of the notices to the people who have moved up from the waiting list."""
     waited = {signup.person for signup in before.waiting}
     return tuple(promoted_place(signup.person) for signup in after.coming if signup.person in waited)
@@ -127,7 +127,7 @@ def _check_open(night: Night) -> None:
         raise Illegal(say("nights-closed"))
 
 
-def _known(night: Night, person: Person, now: int) -> SignUp:
+def _renew_signup(night: Night, person: Person, now: int) -> SignUp:
     """Return the sign-up of a person under their present name.
 
     A person who has not answered yet gets a new one, with the wishes of the last night of the series.
@@ -165,8 +165,8 @@ def with_signup(night: Night, signup: SignUp) -> Night:
     return replace(night, signups=signups)
 
 
-def _changed(before: Night, after: Night, person: int) -> EventChange[Night]:
+def _give_places(before: Night, after: Night, person: int) -> EventChange[Night]:
     """Give free places away; the caller sees that at once, without a notice."""
-    full = filled(after)
-    told = tuple(place for place in promoted(before, full) if place != promoted_place(person))
+    full = fill_places(after)
+    told = tuple(place for place in promotion_places(before, full) if place != promoted_place(person))
     return EventChange(full, places=told, later=(CARD,))

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from tables.arranging import Arranging
 
 
-def arranged(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
+def arrange_matches(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
     """Open the tables that wait in a night, or close the night's tables when it ends; return the night."""
     for at, table in list(_tables(after)):
         if after.phase is NightPhase.RUNNING and table.match is None:
             match = _open(connection, arranging, after, at)
             after = with_table(after, at, replace(table, match=match))
         elif before.live and not after.live and table.runs:
-            after = with_table(after, at, _closed(connection, arranging, after, table))
+            after = with_table(after, at, _close(connection, arranging, after, table))
     return after
 
 
@@ -82,7 +82,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
     return opened.id
 
 
-def _closed(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
+def _close(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
     """Return a table as it stands at closing time: ended by its scores if that is the rule, else still open.
 
     An open one goes on with a day for each turn, and counts when it ends. After a cancelled night it counts
