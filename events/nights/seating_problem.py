@@ -77,29 +77,29 @@ def _defaults(game: GameEntry) -> object:
 
 
 def _attendee(
-    night: Night, one: SignUp, keys: tuple[str, ...], played: Mapping[tuple[int, str], int]
+    night: Night, signup: SignUp, keys: tuple[str, ...], played: Mapping[tuple[int, str], int]
 ) -> Attendee:
-    counts = {key: played.get((one.person, key), 0) for key in keys}
+    counts = {key: played.get((signup.person, key), 0) for key in keys}
     return Attendee(
-        one.person,
-        frozenset(one.wants) & frozenset(keys),
-        frozenset(one.avoids),
+        signup.person,
+        frozenset(signup.wants) & frozenset(keys),
+        frozenset(signup.avoids),
         frozenset(key for key, count in counts.items() if not count),
         frozenset(key for key, count in counts.items() if count >= EXPERIENCED),
-        _count_owed(night, one),
-        one.computers,
+        _count_owed(night, signup),
+        signup.computers,
     )
 
 
-def _count_owed(night: Night, one: SignUp) -> int:
+def _count_owed(night: Night, signup: SignUp) -> int:
     """Return in how many rounds a person had no table, or played no game that they wish."""
     denied = sum(
-        one.person in table.people and bool(one.wants) and table.game not in one.wants
+        signup.person in table.people and bool(signup.wants) and table.game not in signup.wants
         for part in night.rounds
         for table in part.tables
         if not table.filler
     )
-    return denied + sum(one.person in part.byes for part in night.rounds)
+    return denied + sum(signup.person in part.byes for part in night.rounds)
 
 
 def _unlogged_pairs(night: Night) -> list[tuple[int, int]]:

@@ -87,9 +87,9 @@ def _distance(upper: ScorePlace, lower: ScorePlace) -> tuple[int, int]:
     return (upper.score - lower.score) ** 2, (upper.group - 1 - upper.above) ** 2 + lower.above**2
 
 
-def _rest(one: ScorePlace, last: ScorePlace) -> tuple[int, int]:
+def _rest(place: ScorePlace, last: ScorePlace) -> tuple[int, int]:
     """Return how far a player is from the last, who should have the bye."""
-    return (one.score - last.score) ** 2, (one.group - 1 - one.above) ** 2
+    return (place.score - last.score) ** 2, (place.group - 1 - place.above) ** 2
 
 
 def _cost(parts: tuple[int, ...], count: int, standing: Mapping[int, ScorePlace]) -> int:

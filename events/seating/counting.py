@@ -65,11 +65,11 @@ def _classes(judge: Judge, pools: Sequence[Pool]) -> Mapping[tuple[Score | None,
 
 def _playing(judge: Judge, person: int, game: str, computers: bool) -> Score | None:  # noqa: FBT001 - of a pool
     """Return the score of a person in a pool, newcomers being alone; `None` if they may not be there."""
-    one = judge.people[person]
-    if game in one.vetoes or (computers and not one.computers):
+    attendee = judge.people[person]
+    if game in attendee.vetoes or (computers and not attendee.computers):
         return None
     score = list(judge.playing(person, game))
-    score[Level.ALONE] = int(game in one.new)
+    score[Level.ALONE] = int(game in attendee.new)
     return tuple(score)
 
 

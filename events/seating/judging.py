@@ -79,8 +79,8 @@ class Judge:
 
     def denial(self, person: int, game: str) -> int:
         """Return what it costs that a person plays a game, as far as wishes go."""
-        one = self.people[person]
-        return 1 + min(one.owed, MOST_OWED) if one.wishes and game not in one.wishes else 0
+        attendee = self.people[person]
+        return 1 + min(attendee.owed, MOST_OWED) if attendee.wishes and game not in attendee.wishes else 0
 
     def moved(self, person: int, game: str) -> bool:
         """Return whether a person played another game in the proposal before."""

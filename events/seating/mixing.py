@@ -169,7 +169,9 @@ class Mixer:
         more = weights.shape((b.game, len(b.people) + 1, b.computers))
         if less is None or more is None:
             return False
-        return add_scores((less, more)) <= add_scores(one for shape in old if (one := weights.shape(shape)))
+        return add_scores((less, more)) <= add_scores(
+            score for shape in old if (score := weights.shape(shape))
+        )
 
     def _let_in(self, number: int) -> bool:
         """Exchange the first person of a table for one left out, if that is an improvement."""

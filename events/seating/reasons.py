@@ -82,14 +82,14 @@ def reasons(problem: SeatingProblem, seating: Seating, person: int) -> tuple[Sea
     what speaks against it. Raises `KeyError` for a stranger.
     """
     judge, own = Judge(problem), seating.group_of(person)
-    one = judge.people[person]
+    attendee = judge.people[person]
     if own is None:
-        others = sorted((one.wishes or judge.games.keys()) - one.vetoes)
+        others = sorted((attendee.wishes or judge.games.keys()) - attendee.vetoes)
         return (
             SeatReason(Why.LEFT_OUT),
             *(_against(judge, seating, person, game) for game in others),
         )
-    others = [] if own.game in one.wishes else sorted(one.wishes - one.vetoes)
+    others = [] if own.game in attendee.wishes else sorted(attendee.wishes - attendee.vetoes)
     return (
         *_company(judge, own, person),
         *_table(problem, judge, own),
@@ -99,18 +99,18 @@ def reasons(problem: SeatingProblem, seating: Seating, person: int) -> tuple[Sea
 
 def _company(judge: Judge, own: TableGroup, person: int) -> Iterator[SeatReason]:
     """Say what speaks for a game and the people at its table."""
-    one, game = judge.people[person], own.game
+    attendee, game = judge.people[person], own.game
     mates = [judge.people[mate] for mate in own.people if mate != person]
-    kind = Why.ANY_GAME if not one.wishes else Why.WISHED if game in one.wishes else Why.UNWISHED
+    kind = Why.ANY_GAME if not attendee.wishes else Why.WISHED if game in attendee.wishes else Why.UNWISHED
     yield SeatReason(kind, game)
     unmet = tuple(mate.id for mate in mates if not judge.meetings(person, mate.id))
     if unmet:
         yield SeatReason(Why.ALL_NEW if len(unmet) == len(mates) else Why.LEAST_MET, game, unmet)
     experienced = tuple(mate.id for mate in mates if game in mate.experienced)
     new = tuple(mate.id for mate in mates if game in mate.new)
-    if game in one.new and experienced:
+    if game in attendee.new and experienced:
         yield SeatReason(Why.GUIDED, game, experienced)
-    if game in one.experienced and new:
+    if game in attendee.experienced and new:
         yield SeatReason(Why.GUIDES, game, new)
 
 

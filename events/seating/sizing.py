@@ -64,9 +64,9 @@ def _kinds(judge: Judge, pool: Pool) -> list[tuple[Size, Score]]:
 def sizes(found: Sequence[TableSizes | None], people: int) -> tuple[Size, ...]:
     """Return the sizes of the best tables for some people, the largest first."""
     taken: list[Size] = []
-    while (one := found[people]) and one.last:
-        taken.append(one.last)
-        people -= one.last.people
+    while (table := found[people]) and table.last:
+        taken.append(table.last)
+        people -= table.last.people
     return tuple(sorted(taken, key=lambda size: -size.people))
 
 
