@@ -55,10 +55,10 @@ def days_meant(text: str, today: date) -> tuple[date, ...]:
         number = int(found[1]) if found[1].isdecimal() else 1
         days = number * (1 if found["unit"].startswith(("day", "jour")) else 7)
         return (today + timedelta(days=days),) if (date.max - today).days >= days else ()
-    return tuple(sorted({day for one in _written(text) if (day := _day(*one, today))}))
+    return tuple(sorted({day for parts in _read(text) if (day := _day(*parts, today))}))
 
 
-def _written(text: str) -> Iterator[tuple[int, int, str | None]]:
+def _read(text: str) -> Iterator[tuple[int, int, str | None]]:
     """Yield the day, the month and perhaps the year that a text may mean."""
     for pattern in _NAMED:
         if found := pattern.fullmatch(text):
@@ -72,14 +72,14 @@ def _written(text: str) -> Iterator[tuple[int, int, str | None]]:
 def _day(day: int, month: int, year: str | None, today: date) -> date | None:
     """Return a day, without a year the next one; `None` if there is none in the calendar."""
     if year is not None:
-        return _dated(int(year) + (CENTURY * (today.year // CENTURY) if len(year) == 2 else 0), month, day)  # noqa: PLR2004 - digits
+        return _build(int(year) + (CENTURY * (today.year // CENTURY) if len(year) == 2 else 0), month, day)  # noqa: PLR2004 - digits
     coming = (
-        _dated(today.year + more, month, day) for more in range(9)
+        _build(today.year + more, month, day) for more in range(9)
     )  # a leap day may be eight years away
-    return next((one for one in coming if one and one >= today), None)
+    return next((day for day in coming if day and day >= today), None)
 
 
-def _dated(year: int, month: int, day: int) -> date | None:
+def _build(year: int, month: int, day: int) -> date | None:
     try:
         return date(year, month, day)
     except ValueError:

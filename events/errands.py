@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Errands:
-    """The scheduled events of nights and the roles of those who come, as far as they are known.
+    """The scheduled events of nights and the roles of participants, as far as they are known.
 
     `outbox` holds the errands that are to be run.
     """
@@ -33,20 +33,20 @@ class Errands:
         self.outbox = PlaceOutbox(database, clock, rows.ERRANDS)
 
     async def night(self, number: int) -> Night:
-        """A night as it is committed. Raises `Illegal` if there is none, `UnreadableDocument` if broken."""
+        """Return a committed night; raises `Illegal` if there is none, `UnreadableDocument` if broken."""
         return await self._nights.get(number)
 
     async def of_guild(self, guild: int) -> tuple[Night, ...]:
-        """The nights of a guild that go on or are still to come, and the last ones that are over."""
+        """Return the live and the coming nights of a guild, and the last ones that are over."""
         live = await self._nights.of_guild(guild, live=True)
         return (*live, *await self._nights.of_guild(guild, live=False))
 
     async def look(self, number: int) -> None:
-        """Have the scheduled event of a night looked at."""
+        """Queue a look at the scheduled event of a night."""
         await self.outbox.mark(number, errands.LOOK)
 
     async def again(self, night: Night) -> None:
-        """Have the errands of a night run that were left because the bot was not in its guild."""
+        """Queue the errands of a night that were left because the bot was not in its guild."""
         for errand in errands.errands_of(night):
             await self.outbox.mark(night.id, errand)
 
@@ -61,7 +61,7 @@ class Errands:
         )
 
     async def marked(self, number: int, person: int, role: int | None, *, kept: bool = False) -> Night:
-        """Remember the role that somebody has because of a night."""
+        """Remember the role that a person has because of a night."""
         return await self._keep(number, partial(errands.marked, person=person, role=role, kept=kept))
 
     async def lacking(self, number: int, lack: Lack) -> Night:

@@ -48,8 +48,8 @@ class Events:
         self.tables = (rows.DOCUMENTS.timers,)
         self.timers_changed = asyncio.Event()
         self.outbox = EventOutbox(database, clock)
-        self.nights = Nights(database, clock, games, arranging, self._changed)
-        self.cups = Cups(database, clock, arranging, self._changed)
+        self.nights = Nights(database, clock, games, arranging, self._tell_others)
+        self.cups = Cups(database, clock, arranging, self._tell_others)
         self.errands = Errands(database, clock, self.nights)
         self.feeds = Feeds(database, clock)
         self.tell_others: Callable[[], None] = lambda: None
@@ -60,7 +60,7 @@ class Events:
         return {NIGHT.name: blanks_of(Night), CUP.name: blanks_of(Cup)}
 
     async def withdraw(self, person: int) -> None:
-        """Have a person come to no event any more; those that cannot be read are left alone."""
+        """Withdraw a person from all events; events that cannot be read are left alone."""
         found = await self.database.read(lambda connection: rows.DOCUMENTS.of_person(connection, person))
         for number in found:
             kind = await self.outbox.kind_of(number)
@@ -71,7 +71,7 @@ class Events:
                     await self.cups.leave_all(number, person)
 
     async def due(self) -> tuple[TimerRow, ...]:
-        """The timers that are due, the oldest first; at most `AT_ONCE`."""
+        """Return the timers that are due, the oldest first; at most `AT_ONCE`."""
         now = self.clock.now()
 
         def query(connection: Connection) -> tuple[TimerRow, ...]:
@@ -93,23 +93,23 @@ class Events:
             await self.cups.expire(timer)
 
     async def unsettled(self) -> tuple[EventMatchRow, ...]:
-        """The matches that have ended of which their events do not know yet; at most `AT_ONCE`."""
+        """Return the ended matches that their events have not taken up yet; at most `AT_ONCE`."""
         return await self.database.query(lambda connection: rows.find_unsettled(connection, AT_ONCE))
 
     async def settle(self, row: EventMatchRow) -> None:
-        """Have an event know of the end of a match."""
+        """Tell an event that a match has ended."""
         if await self.outbox.kind_of(row.event) == CUP.name:
             await self.cups.settle(row)
         else:
             await self.nights.rounds.settle(row)
 
     async def postpone(self, timer: TimerRow, by: int) -> None:
-        """Have a timer due later by some ms from now, unless it has changed meanwhile."""
+        """Postpone a timer to `by` ms from now, unless it has changed meanwhile."""
         at = self.clock.now() + by
         await self.database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
 
     async def refresh_table(self, number: int, table: int) -> None:
-        """Have an event bring up to date what it shows of a table; one that cannot be read is left alone."""
+        """Redraw the places of an event that show a table; an event that cannot be read is left alone."""
         with contextlib.suppress(Illegal, UnreadableDocument):
             if await self.outbox.kind_of(number) == CUP.name:
                 places = cup_places(await self.cups.get(number), table)
@@ -118,5 +118,5 @@ class Events:
             for place in places:
                 await self.outbox.mark(number, place)
 
-    def _changed(self) -> None:
+    def _tell_others(self) -> None:
         self.tell_others()

@@ -21,7 +21,7 @@ RECOVERY: Final = 5.0
 
 
 class Settling:
-    """Has events take the results of their matches while `run` runs, also those of the last process.
+    """The loop that brings results of matches to their events, also results from the last process.
 
     `matches_changed` is set whenever a match may have ended. A match that fails is left out until the next
     start, so that it hurts no other.
@@ -33,7 +33,7 @@ class Settling:
         self._failed: set[int] = set()
 
     async def run(self) -> None:
-        """Settle whatever has ended, until cancelled or the database is closed."""
+        """Settle ended matches until cancelled or the database is closed."""
         while True:
             self._matches_changed.clear()
             try:
@@ -53,7 +53,7 @@ class Settling:
     async def look(self) -> None:
         """Settle all matches that have ended, each once."""
         seen = set(self._failed)
-        while rows := [one for one in await self._events.unsettled() if one.match not in seen]:
+        while rows := [row for row in await self._events.unsettled() if row.match not in seen]:
             for row in rows:
                 seen.add(row.match)
                 await self._settle(row)

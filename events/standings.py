@@ -93,14 +93,14 @@ def _share(ranks: Sequence[tuple[bool, int]], seat: int) -> Fraction:
     if mine[0]:
         return NONE
     others = [*ranks[:seat], *ranks[seat + 1 :]]
-    behind = sum((Fraction(1) if mine < one else HALF if mine == one else NONE for one in others), NONE)
+    behind = sum((Fraction(1) if mine < other else HALF if mine == other else NONE for other in others), NONE)
     return behind / len(others) if others else HALF
 
 
 def standings(results: Iterable[TableResult], byes: Iterable[int] = ()) -> tuple[StandingLine, ...]:
     """Return the standings of all who played, or had no table in a round (`byes`, once for each).
 
-    Those who share a place are in the order of their accounts.
+    People who share a place are in the order of their accounts.
     """
     points: dict[int, Fraction] = defaultdict(Fraction)
     wins: dict[int, int] = defaultdict(int)
@@ -112,30 +112,38 @@ def standings(results: Iterable[TableResult], byes: Iterable[int] = ()) -> tuple
             points[person] += share
             wins[person] += share == 1
             played[person] += 1
-            met[person] += [one for one in result.people if one != person]
+            met[person] += [other for other in result.people if other != person]
     for person in byes:
         points[person] += HALF
         free[person] += 1
-    return _ranked(
+    return _rank(
         [
-            StandingLine(one, 0, points[one], wins[one], _mean(points, met[one]), played[one], free[one])
-            for one in sorted(points)
+            StandingLine(
+                person,
+                0,
+                points[person],
+                wins[person],
+                _mean(points, met[person]),
+                played[person],
+                free[person],
+            )
+            for person in sorted(points)
         ]
     )
 
 
 def _mean(points: dict[int, Fraction], people: list[int]) -> Fraction:
-    return sum((points[one] for one in people), NONE) / len(people) if people else NONE
+    return sum((points[person] for person in people), NONE) / len(people) if people else NONE
 
 
-def _ranked(lines: list[StandingLine]) -> tuple[StandingLine, ...]:
+def _rank(lines: list[StandingLine]) -> tuple[StandingLine, ...]:
     """Return the lines in order, with their places; equals share one, and the next are skipped."""
     ranked: list[StandingLine] = []
     for _, group in groupby(sorted(lines, key=_key), key=_key):
         place = len(ranked) + 1
         ranked += [
-            StandingLine(one.person, place, one.points, one.wins, one.strength, one.played, one.byes)
-            for one in group
+            StandingLine(line.person, place, line.points, line.wins, line.strength, line.played, line.byes)
+            for line in group
         ]
     return tuple(ranked)
 

@@ -72,9 +72,9 @@ _THIS: Final = re.compile(r"(?<!\w)(?:this|ce|cette)(?!\w)")
 
 
 def starts_meant(typed: str, now: int, zone: tzinfo) -> tuple[int, ...]:
-    """Return the times, in ms, that somebody in a time zone may mean; several where what they say is unclear.
+    """Return the times, in ms, that a text typed in a time zone may mean; several if it is ambiguous.
 
-    Raises `Illegal` for what says no time, no time of day, or only a time past or beyond the calendar.
+    Raises `Illegal` for a text without a time, without a time of day, or with only past or too late times.
     """
     text = _plain(typed)
     exact = _exact(text, now)
@@ -110,7 +110,7 @@ def _plain(typed: str) -> str:
 
 
 def _exact(text: str, now: int) -> int | None:
-    """A time that is given as a timestamp of Discord, or by how long it is away."""
+    """Read a timestamp of Discord, or a duration from now; return the time in ms."""
     if found := _STAMP.fullmatch(text):
         return int(found[1]) * 1000
     found = _AFTER.fullmatch(text)
@@ -123,7 +123,7 @@ def _exact(text: str, now: int) -> int | None:
 
 
 def _clocks(text: str) -> tuple[list[tuple[timedelta, time]], str]:
-    """The times of day that a text may mean, each with the days to add, and the text without them."""
+    """Return the times of day that a text may mean, each with the days to add, and the rest of the text."""
     for word, clocks in (
         ("noon|midi", [(timedelta(0), time(NOON))]),
         ("midnight|minuit", [(timedelta(0), time(0)), (timedelta(days=1), time(0))]),
@@ -140,7 +140,7 @@ def _clocks(text: str) -> tuple[list[tuple[timedelta, time]], str]:
 
 
 def _hours(found: re.Match[str], text: str) -> list[tuple[timedelta, time]]:
-    """The times of day of a match: both halves of the day where nothing says which one is meant."""
+    """Return the times of day of a match: in both halves of the day if the text is ambiguous."""
     groups = found.groupdict()
     hour, minute, half = int(groups["hour"]), int(groups.get("minute") or 0), groups.get("half")
     if hour > MIDNIGHT or minute >= MINUTES or (half and not 1 <= hour <= NOON):
@@ -153,12 +153,12 @@ def _hours(found: re.Match[str], text: str) -> list[tuple[timedelta, time]]:
     elif late and hour < NOON:
         hour += NOON
     elif 0 < hour < NOON and not early and not groups["hour"].startswith("0"):
-        return [(timedelta(0), time(one, minute)) for one in (hour, hour + NOON)]
+        return [(timedelta(0), time(either, minute)) for either in (hour, hour + NOON)]
     return [(timedelta(0), time(hour, minute))]
 
 
 def _without(text: str, found: re.Match[str] | None) -> str:
-    """The text that says the day: without the time of day, and what joins the two."""
+    """Return the part of a text that says the day, without the time of day and the words between."""
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
     return " ".join(_JOINTS.sub(" ", _PART.sub(" ", rest)).split())
 
@@ -168,7 +168,7 @@ def _named(rest: str) -> bool:
 
 
 def _days(rest: str, today: date) -> list[date]:
-    """The days that a text may mean; none if it means none."""
+    """Return the days that a text may mean; none if it means none."""
     if not rest:
         return [today]
     if rest in AHEAD:
@@ -187,13 +187,13 @@ def _days(rest: str, today: date) -> list[date]:
 
 
 def _without_weekday(rest: str) -> str:
-    """The text without a day of the week before a date, which says more."""
+    """Return the text without a day of the week before a date, which says more."""
     first, _, later = rest.partition(" ")
     return later if later and _weekday(first) is not None else rest
 
 
 def _weekday(text: str) -> int | None:
-    """The number of a day of the week, alone in a text, from Monday on."""
+    """Return the number of a day of the week, alone in a text, from Monday on."""
     word = _TIME_OF_DAY.sub("", text).strip(" .")
     return next((number for number, names in enumerate(WEEK) if word in names), None)
 
@@ -209,7 +209,7 @@ def _at(day: date, clock: time, zone: tzinfo) -> Iterator[int]:
 
 
 def _next(clock: tuple[timedelta, time], here: datetime, now: int, zone: tzinfo) -> int:
-    """The next time at which a clock shows a time of day, which is today or tomorrow."""
+    """Return the next time at which a clock shows a time of day, which is today or tomorrow."""
     days = (here.date() + timedelta(days=step) for step in range(3))
     return next(at for day in days for at in _at(day, clock[1], zone) if at > now)
 

@@ -105,7 +105,7 @@ async def _shown_draft(context: Context, call: AnyCall, draft: CupDraft) -> Repl
 async def confirm(context: Context, call: DraftCall) -> Reply:
     """Announce the cup of a draft, or change the one that it edits."""
     cups, words = context.events.cups, context.languages.words(call.language)
-    draft = await cups.drafted(call.press.draft, call.person.id)
+    draft = await cups.get_draft(call.press.draft, call.person.id)
     if draft.guild != call.guild:
         raise Illegal(say("cups-no-draft"))
     if draft.cup is None:

@@ -151,7 +151,7 @@ async def zone(context: Context, call: DraftCall) -> Reply:
     chosen = call.values[0] if call.values else ""
     await context.tables.people.live_in(call.person.id, chosen)
     nights, number = context.events.nights, call.press.draft
-    draft = await nights.drafted(number, call.person.id)
+    draft = await nights.get_draft(number, call.person.id)
     draft = await with_start(context, replace(draft, plan=replace(draft.plan, zone=chosen)))
     return _draft(context, call, number, await nights.revise(number, call.person.id, lambda _: draft))
 
@@ -226,7 +226,7 @@ async def best(context: Context, call: DraftCall) -> Reply:
 async def confirm(context: Context, call: DraftCall) -> Reply:
     """Plan what was drafted, or change the night."""
     nights = context.events.nights
-    draft = await nights.drafted(call.press.draft, call.person.id)
+    draft = await nights.get_draft(call.press.draft, call.person.id)
     if draft.guild != call.guild:
         raise Illegal(say("nights-no-draft"))
     if draft.night is None:

@@ -16,7 +16,7 @@ from cogs.nights.card import title
 from cogs.nights.rounds_lines import fitting, person_name, seat_names
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
-from events.nights.rounds import LEVEL, can_swap, halves, has_room, is_playable, merged
+from events.nights.rounds import LEVEL, can_swap, halves, has_room, is_playable, merge_tables
 from events.nights.seating_problem import minutes_of
 from games.engine.record import replace
 from games.engine.text import say
@@ -107,7 +107,7 @@ class RoundPages:
         others = [key for key in offered if key != table.game and self._is_playable(replace(table, game=key))]
         games = [(key.capitalize(), key, "") for key in others][:CHOICES]
         tables = enumerate(self._proposal.tables)
-        apart = {place for place, other in tables if not self._is_playable(merged(table, other))}
+        apart = {place for place, other in tables if not self._is_playable(merge_tables(table, other))}
         blocks = [
             *text(f"### {said(say('night-round-table', table=number + 1))}", self._line(number, table)),
             *self._people("night-round-choose-person", table.people, RoundVerb.PERSON, (number,)),

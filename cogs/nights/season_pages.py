@@ -17,7 +17,7 @@ from cogs.nights.card import title
 from cogs.nights.standings_lines import names_of
 from cogs.nights.standings_picture import ScoreRow, ranked_scene
 from cogs.nights.verbs import NightVerb
-from events.nights.season import hall_of_fame, is_settled, played, results_file, season_table, table_file
+from events.nights.season import find_played, hall_of_fame, is_settled, results_file, season_table, table_file
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ async def season_page(night: Night, nights: Sequence[Night], person: int, words:
 
 
 def _rule(night: Night, nights: Sequence[Night], words: Words) -> list[str]:
-    count = len(played(nights))
+    count = len(find_played(nights))
     key = "season-best" if night.plan.best else "season-all"
     told = [f"-# {words(say(key, best=night.plan.best, count=count))}"]
     return told if is_settled(nights) else [*told, f"-# {words(say('season-open'))}"]

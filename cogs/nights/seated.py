@@ -11,8 +11,8 @@ from cogs.host.screens.shown import Shown
 from cogs.nights.card import MENTIONS, title
 from cogs.nights.rounds_lines import person_name
 from cogs.nights.sending import token_of, words_of
-from events.nights.places import opened_at
-from events.nights.rounds import opened_together
+from events.nights.places import parse_seated_place
+from events.nights.rounds import find_opened_tables
 from games.engine.text import say
 from keeping.outbox import Posted
 from tables.model.pace import MINUTE
@@ -46,10 +46,10 @@ class TableCalls:
 
     async def show(self, night: Night, place: str) -> int | None:
         """Bring the call at a place up to date; return when that is to be done again, in ms, if it is."""
-        round_, first = opened_at(place)
+        round_, first = parse_seated_place(place)
         seated = [
             seated_table
-            for seated_table in opened_together(night, round_, first)
+            for seated_table in find_opened_tables(night, round_, first)
             if seated_table.match is not None
         ]
         tables = {

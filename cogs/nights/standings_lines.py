@@ -12,7 +12,7 @@ from cogs.host.screens.components import button, rows, text
 from cogs.nights.rounds_lines import person_name
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, TableState
-from events.nights.scores import COUNTED, champions, is_first_place_open, standings_of, unfinished
+from events.nights.scores import COUNTED, champions, find_unfinished, is_first_place_open, standings_of
 from events.standings import tie_between
 from games.engine.text import say
 
@@ -104,7 +104,7 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
     told: list[str] = []
     if ended := _tables(night, TableState.SCORED):
         told.append(words(say("standings-ended", count=ended)))
-    if tables := unfinished(night):
+    if tables := find_unfinished(night):
         names = [
             f"{table.game.capitalize()} ({', '.join(person_name(night, one, words) for one in table.people)})"
             for table in tables[:NAMED_TABLES]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from events.cups.losses import confirmed
+from events.cups.losses import confirm
 from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
 from events.pairing.meetings import DUEL, CupFormat
 from games.engine.record import replace
@@ -56,7 +56,7 @@ def plan(
     """Open a cup for which people can enter. Raises `Illegal` if there are too many, or it cannot be."""
     if live >= MOST_CUPS:
         raise Illegal(say("cups-too-many", most=MOST_CUPS))
-    plain = checked(rules, now)
+    plain = tidy_rules(rules, now)
     cup = Cup(guild, channel, by.id, by.name, plain, now)
     return EventChange(cup, (say("cups-log-planned", name=plain.name),), (CARD,))
 
@@ -64,17 +64,17 @@ def plan(
 def edit(cup: Cup, by: CupOrganiser, rules: CupRules, now: int) -> EventChange[Cup]:
     """Change the rules of a cup that has not begun. Raises `Illegal` if it has, or if it cannot be.
 
-    Nobody who has entered loses their place.
+    All entrants keep their places.
     """
     check_organiser(cup, by)
     check_open(cup)
     if rules.places < len(cup.entrants):
         raise Illegal(say("cups-places-taken", count=len(cup.entrants)))
-    after = replace(cup, rules=checked(rules, now, cup.rules))
+    after = replace(cup, rules=tidy_rules(rules, now, cup.rules))
     return EventChange(after, (say("cups-log-edited", by=by.name),), (CARD,))
 
 
-def checked(rules: CupRules, now: int, before: CupRules | None = None) -> CupRules:
+def tidy_rules(rules: CupRules, now: int, before: CupRules | None = None) -> CupRules:
     """Return rules with a plain name. Raises `Illegal` for rules by which no cup can be played.
 
     A start has to be in the future, unless it is that of `before`.
@@ -125,7 +125,7 @@ def withdraw(cup: Cup, person: int) -> EventChange[Cup]:
     found = cup.entrant(person)
     if found is None:
         raise Illegal(say("cups-own-not-entered"))
-    entrants = tuple(one for one in cup.entrants if one is not found)
+    entrants = tuple(entrant for entrant in cup.entrants if entrant is not found)
     entry = say("cups-log-withdrew", name=found.name)
     return EventChange(replace(cup, entrants=entrants, steps=()), (entry,), later=(CARD,))
 
@@ -136,9 +136,9 @@ def seed(cup: Cup, by: CupOrganiser, order: tuple[int, ...]) -> EventChange[Cup]
     check_open(cup)
     if sorted(order) != sorted(cup.people):
         raise Illegal(say("cups-seeds"))
-    entrants = tuple(one for person in order for one in cup.entrants if one.person == person)
+    entrants = tuple(entrant for person in order for entrant in cup.entrants if entrant.person == person)
     steps = (*cup.steps, SeedStep(cup.people))
-    entry = say("cups-log-seeded", names=tuple(one.name for one in entrants))
+    entry = say("cups-log-seeded", names=tuple(entrant.name for entrant in entrants))
     return EventChange(replace(cup, entrants=entrants, steps=steps, seeded=True), (entry,), (CARD,))
 
 
@@ -147,11 +147,11 @@ def cancel(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[
     check_organiser(cup, by)
     check_live(cup)
     after = replace(cup, phase=CupPhase.CANCELLED)
-    return confirmed(cup, EventChange(after, (say("cups-log-cancelled"),), (CARD,)), shown)
+    return confirm(cup, EventChange(after, (say("cups-log-cancelled"),), (CARD,)), shown)
 
 
 def check_organiser(cup: Cup, by: CupOrganiser) -> None:
-    """Raise `Illegal` unless somebody runs this cup."""
+    """Raise `Illegal` unless a person is an organiser of this cup."""
     if by.id != cup.host and not by.moderator:
         host = say("rights-person", name=cup.host_name) if cup.host > 0 else None
         who = people_with_right(host, by.staff, Permission.CHANNELS)

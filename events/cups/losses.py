@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from keeping.kind import EventChange
 
 
-def confirmed(before: Cup, change: EventChange[Cup], shown: str | None) -> EventChange[Cup]:
+def confirm(before: Cup, change: EventChange[Cup], shown: str | None) -> EventChange[Cup]:
     """Return a change, or raise `Unconfirmed` unless what it does to the cup was `shown`."""
     after = change.event
-    results = [table.places for _, table in _played(after)], [table.forfeits for _, table in _played(after)]
+    results = (
+        [table.places for _, table in _list_played(after)],
+        [table.forfeits for _, table in _list_played(after)],
+    )
     about = before.id, len(before.steps), len(after.steps), results, after.people
     check_confirmed(consequences(before, after), about, shown)
     return change
@@ -30,9 +33,9 @@ def confirmed(before: Cup, change: EventChange[Cup], shown: str | None) -> Event
 def consequences(before: Cup, after: Cup) -> tuple[Text, ...]:
     """Return what a step does to a cup: matches that end, results that go, people who leave or are back."""
     called_off = after.phase is CupPhase.CANCELLED
-    standing = {table.match: table for _, table in _played(after) if table.match is not None}
+    standing = {table.match: table for _, table in _list_played(after) if table.match is not None}
     stopped, undone, decided = [], [], []
-    for place, table in _played(before):
+    for place, table in _list_played(before):
         now = standing.get(table.match) if table.match is not None else _same_place(after, place)
         names = tuple(before.name_of(person) for person in table.people)
         runs = table.match is not None and not table.over and not table.stopped
@@ -83,7 +86,7 @@ def _course(before: Cup, after: Cup) -> Iterator[Text]:
         yield say("cups-lost-over")
 
 
-def _played(cup: Cup) -> Iterator[tuple[tuple[int, int], CupTable]]:
+def _list_played(cup: Cup) -> Iterator[tuple[tuple[int, int], CupTable]]:
     """List the tables of several people, with their places in the cup."""
     return (
         ((round_, number), table)
@@ -94,7 +97,7 @@ def _played(cup: Cup) -> Iterator[tuple[tuple[int, int], CupTable]]:
 
 
 def _same_place(cup: Cup, place: tuple[int, int]) -> CupTable | None:
-    return dict(_played(cup)).get(place)
+    return dict(_list_played(cup)).get(place)
 
 
 def _result(cup: Cup, table: CupTable) -> Text:

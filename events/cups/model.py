@@ -80,10 +80,10 @@ class Ruling(Record):
 
 
 class CupTable(Record):
-    """A table of a round; somebody alone has a bye.
+    """A table of a round; a person alone has a bye.
 
     `people` are in the order of their seats, `match` is the number of their match. `places` are known once it
-    is over: see `Meeting`. Who is in `forfeits` has lost by leaving. A match that is `stopped` has ended
+    is over: see `Meeting`. People in `forfeits` have lost by leaving. A match that is `stopped` has ended
     without a result: the organiser says how it came out. The `ruling` is the organiser's, if the result is.
     """
 
@@ -96,7 +96,7 @@ class CupTable(Record):
 
     @property
     def meeting(self) -> Meeting:
-        """The same for pairings."""
+        """The table as a meeting, for pairings."""
         return Meeting(self.people, self.places, frozenset(self.forfeits))
 
     @property
@@ -121,7 +121,7 @@ class CupRound(Record):
     @property
     def over(self) -> bool:
         """Whether all its results are known."""
-        return all(one.over for one in self.tables)
+        return all(table.over for table in self.tables)
 
 
 class SeedStep(Tagged, tag="seed"):
@@ -149,7 +149,7 @@ class ResultStep(Tagged, tag="result"):
 
 
 class DropStep(Tagged, tag="drop"):
-    """Somebody dropped out. If they were playing, they lost at that table, which was as `before`."""
+    """A person dropped out. If they were playing, they lost at that table, which was as `before`."""
 
     person: int
     round: int
@@ -200,8 +200,8 @@ class Cup(Record):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The accounts of those who have entered, in the order of their seeds."""
-        return tuple(one.person for one in self.entrants)
+        """The accounts of the entrants, in the order of their seeds."""
+        return tuple(entrant.person for entrant in self.entrants)
 
     @property
     def plan(self) -> CupPlan:
@@ -214,8 +214,8 @@ class Cup(Record):
         """The course for pairings."""
         return CupCourse(
             self.people,
-            tuple(tuple(one.meeting for one in part.tables) for part in self.rounds),
-            frozenset(one.person for one in self.entrants if one.dropped),
+            tuple(tuple(table.meeting for table in part.tables) for part in self.rounds),
+            frozenset(entrant.person for entrant in self.entrants if entrant.dropped),
         )
 
     @property
@@ -227,7 +227,7 @@ class Cup(Record):
     def unfinished(self) -> tuple[tuple[int, CupTable], ...]:
         """The tables of the present round whose results are missing, by number."""
         tables = self.rounds[-1].tables if self.rounds else ()
-        return tuple((number, one) for number, one in enumerate(tables) if not one.over)
+        return tuple((number, table) for number, table in enumerate(tables) if not table.over)
 
     @property
     def resumes(self) -> int | None:
@@ -246,11 +246,11 @@ class Cup(Record):
         return self.rounds[-1].at + self.rules.limit
 
     def entrant(self, person: int) -> Entrant | None:
-        """The entrant of an account."""
-        return next((one for one in self.entrants if one.person == person), None)
+        """Return the entrant of an account; `None` if there is none."""
+        return next((entrant for entrant in self.entrants if entrant.person == person), None)
 
     def name_of(self, person: int) -> str:
-        """The name of an entrant."""
+        """Return the name of an entrant; empty if there is none."""
         found = self.entrant(person)
         return found.name if found else ""
 
@@ -287,7 +287,7 @@ CHAMPION: Final = "champion"
 
 
 def round_place(number: int, turn: int) -> str:
-    """The place of the message that tells the people of a round (from 0) whom they meet.
+    """Return the place of the message with the pairings of a round (from 0).
 
     A round that begins again, at another turn, has a message of its own.
     """
@@ -295,12 +295,12 @@ def round_place(number: int, turn: int) -> str:
 
 
 def late_place(number: int, turn: int) -> str:
-    """The place of the message to the organiser that the time of a round (from 0) is over."""
+    """Return the place of the message to the organiser that the time of a round (from 0) is over."""
     return f"late:{number}:{turn}"
 
 
 def ruling_place(round_: int, number: int, turn: int) -> str:
-    """The place of the message that tells the people of a table what was decided."""
+    """Return the place of the message about a decision to the people of a table."""
     return f"ruling:{round_}:{number}:{turn}"
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from events.cups.entering import check_open, check_organiser, check_running
-from events.cups.losses import confirmed
+from events.cups.losses import confirm
 from events.cups.model import (
     CARD,
     CHAMPION,
@@ -73,17 +73,17 @@ def start(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
     least = fewest(cup)
     if len(cup.entrants) < least:
         raise Illegal(say("cups-too-few", least=least, count=len(cup.entrants)))
-    return _started(cup, now)
+    return _start(cup, now)
 
 
 def fewest(cup: Cup) -> int:
     """Return how many people the cup takes at least, with the rules that suit the people of now."""
-    return fewest_players(replace(cup, rules=settled(cup.rules, len(cup.entrants))).plan)
+    return fewest_players(replace(cup, rules=fit_rules(cup.rules, len(cup.entrants))).plan)
 
 
-def _started(cup: Cup, now: int) -> EventChange[Cup]:
+def _start(cup: Cup, now: int) -> EventChange[Cup]:
     count = len(cup.entrants)
-    rules, step = settled(cup.rules, count), StartStep(replace(cup.rules, starts=None))
+    rules, step = fit_rules(cup.rules, count), StartStep(replace(cup.rules, starts=None))
     running = replace(cup, phase=CupPhase.RUNNING, rules=rules, held=False, steps=(*cup.steps, step))
     return _with_round(EventChange(running, (say("cups-log-started", count=count),)), now)
 
@@ -92,7 +92,7 @@ def expire(cup: Cup, timer: str, now: int) -> EventChange[Cup] | None:
     """Carry out what a timer of a cup is for at a time in ms; `None` if there is nothing to do."""
     if timer == START_TIMER and cup.phase is CupPhase.OPEN:
         if len(cup.entrants) >= fewest(cup):
-            return _started(cup, now)
+            return _start(cup, now)
         late = replace(cup, rules=replace(cup.rules, starts=None))
         entry = say("cups-log-few", count=len(cup.entrants), least=fewest(cup))
         return EventChange(late, (entry,), (CARD, FEW))
@@ -105,12 +105,12 @@ def expire(cup: Cup, timer: str, now: int) -> EventChange[Cup] | None:
     return None
 
 
-def settled(rules: CupRules, count: int) -> CupRules:
-    """Return rules with the number of rounds, or of groups, that suits so many people."""
+def fit_rules(rules: CupRules, count: int) -> CupRules:
+    """Return rules with the number of rounds, or of groups, that suits `count` people."""
     if rules.format is CupFormat.SWISS and not rules.rounds:
         return replace(rules, rounds=usual_rounds(count, rules.size))
     if rules.format is CupFormat.GROUPS:
-        return replace(rules, groups=next(one for most, one in GROUPS if count <= most))
+        return replace(rules, groups=next(groups for most, groups in GROUPS if count <= most))
     return rules
 
 
@@ -140,9 +140,9 @@ def correct(
     ruled = replace(known.rounds[at[0]].tables[at[1]], ruling=Ruling(decision.reason, cup.turn))
     known = replace(_with_table(known, at, ruled), pauses=now + PAUSE)
     reason = say(f"cups-reason-{decision.reason}")
-    entry = say("cups-log-decided", by=by.name, reason=reason, result=_told(known, at))
+    entry = say("cups-log-decided", by=by.name, reason=reason, result=_describe_result(known, at))
     places = (CARD, ruling_place(*at, cup.turn))
-    return confirmed(cup, _automatic(EventChange(known, (entry,), places), now), shown)
+    return confirm(cup, _automatic(EventChange(known, (entry,), places), now), shown)
 
 
 def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup] | None:
@@ -157,26 +157,26 @@ def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> Ev
         entry = say("cups-log-stopped", round=at[0] + 1, names=_names(cup, table.people))
         return EventChange(stopped, (entry,), (CARD,))
     known = _with_result(cup, at, table, outcome)
-    return _automatic(EventChange(known, (_told(known, at),), (CARD,)), now)
+    return _automatic(EventChange(known, (_describe_result(known, at),), (CARD,)), now)
 
 
 def again(cup: Cup, by: CupOrganiser, at: tuple[int, int], shown: str | None = None) -> EventChange[Cup]:
-    """Have a table of the present round play anew; its match, if one runs, ends without a result."""
+    """Replay a table of the present round; its match, if one runs, ends without a result."""
     check_organiser(cup, by)
     check_running(cup)
     table = _table(cup, at)
     if at[0] != len(cup.rounds) - 1 or len(table.people) < TWO:
         raise Illegal(say("cups-no-such-table"))
-    if any(one.dropped for one in cup.entrants if one.person in table.people):
+    if any(entrant.dropped for entrant in cup.entrants if entrant.person in table.people):
         raise Illegal(say("cups-dropped-there"))
     fresh = _with_table(cup, at, CupTable(table.people))
     after = replace(fresh, steps=(*cup.steps, ResultStep(at[0], at[1], table)))
     entry = say("cups-log-again", round=at[0] + 1, names=_names(cup, table.people))
-    return confirmed(cup, EventChange(after, (entry,), (CARD,)), shown)
+    return confirm(cup, EventChange(after, (entry,), (CARD,)), shown)
 
 
 def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = None) -> EventChange[Cup]:
-    """Drop a person out: they lose at their table, meet nobody any more, and stand behind all others.
+    """Drop a person out: they lose at their table, are not paired any more, and stand behind all others.
 
     Against one other person the match ends at once. At a larger table it goes on without them, as after any
     silence.
@@ -188,48 +188,52 @@ def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = 
     if found is None or found.dropped:
         raise Illegal(say("cups-not-entered"))
     round_ = len(cup.rounds) - 1
-    at = next((number for number, one in cup.unfinished if person in one.people), -1)
+    at = next((number for number, table in cup.unfinished if person in table.people), -1)
     before = _table(cup, (round_, at)) if at >= 0 else None
     step = DropStep(person, round_, at, before)
-    entrants = tuple(replace(one, dropped=True) if one is found else one for one in cup.entrants)
+    entrants = tuple(
+        replace(entrant, dropped=True) if entrant is found else entrant for entrant in cup.entrants
+    )
     after = replace(cup, entrants=entrants, steps=(*cup.steps, step))
     if before is not None and len(before.people) == TWO:
         lost = replace(before, places=(1, 1), forfeits=(person,), stopped=False)
         after = replace(_with_table(after, (round_, at), lost), pauses=now + PAUSE)
     change = EventChange(after, (say("cups-log-dropped", name=found.name),), (CARD,))
-    return confirmed(cup, _automatic(change, now), shown)
+    return confirm(cup, _automatic(change, now), shown)
 
 
 def undo(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cup]:
     """Take the last step back; no round begins by itself until the organiser begins one.
 
-    Matches of a round that is taken back end without a result. Somebody who is back plays anew what they had
-    lost by dropping out. A result that is taken back is for the organiser to say. Who dropped out as their
-    data were deleted stays away: the step before that is taken back. Of two who confirm it at the same time,
-    one takes a step back, and the other is shown what the next one means.
+    Matches of a round that is taken back end without a result. A person who is back replays the table that
+    they had lost by dropping out. The organiser rules on a result that is taken back. People who dropped out
+    as their data were deleted stay away: the step before that is taken back. Of two organisers who confirm at
+    the same time, one takes a step back, and the other is shown what the next one means.
     """
     check_organiser(cup, by)
-    steps = tuple(one for one in cup.steps if not (isinstance(one, DropStep) and one.person < 0))
+    steps = tuple(step for step in cup.steps if not (isinstance(step, DropStep) and step.person < 0))
     if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))
     *earlier, last = steps
-    after = _reverted(replace(cup, steps=tuple(earlier), held=True, pauses=0), last)
+    after = _revert(replace(cup, steps=tuple(earlier), held=True, pauses=0), last)
     entry = say(f"cups-log-undone-{kind_of(last)}", by=by.name)
     taken = tuple(
-        round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
+        round_place(number, part.turn)
+        for number, part in enumerate(cup.rounds)
+        if number >= len(after.rounds)
     )
     ruled = _ruled_place(cup, last) if isinstance(last, ResultStep) else ()
     places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken, *ruled)
-    return confirmed(cup, EventChange(after, (entry,), places), shown)
+    return confirm(cup, EventChange(after, (entry,), places), shown)
 
 
-def _reverted(cup: Cup, step: Step) -> Cup:
+def _revert(cup: Cup, step: Step) -> Cup:
     """Return the cup as it was before its last step, which is not among its steps any more."""
     match step:
         case EndStep():
             return replace(cup, phase=CupPhase.RUNNING)
         case StartStep():
-            staying = tuple(one for one in cup.entrants if one.person > 0)
+            staying = tuple(entrant for entrant in cup.entrants if entrant.person > 0)
             return replace(cup, phase=CupPhase.OPEN, rounds=(), rules=step.before, entrants=staying)
         case RoundStep():
             return replace(cup, rounds=cup.rounds[:-1])
@@ -239,22 +243,23 @@ def _reverted(cup: Cup, step: Step) -> Cup:
             return _with_table(cup, (step.round, step.number), restored)
         case DropStep():
             entrants = tuple(
-                replace(one, dropped=False) if one.person == step.person else one for one in cup.entrants
+                replace(entrant, dropped=False) if entrant.person == step.person else entrant
+                for entrant in cup.entrants
             )
             after = replace(cup, entrants=entrants)
             again = replace(step.before, match=None, stopped=False) if step.before else None
             return _with_table(after, (step.round, step.number), again) if again else after
         case SeedStep():
             order = {person: index for index, person in enumerate(step.before)}
-            ranked = sorted(cup.entrants, key=lambda one: order[one.person])
+            ranked = sorted(cup.entrants, key=lambda entrant: order[entrant.person])
             return replace(cup, entrants=tuple(ranked))
 
 
 def champions(cup: Cup) -> tuple[Entrant, ...]:
-    """Return those who have won a cup that is over: one, unless some are equal in everything, or all left."""
+    """Return the winners of a cup that is over: one, unless some are equal in everything, or all left."""
     dropped = cup.course.dropped
     first = {line.player for line in ranking(cup.plan, cup.course) if line.rank == 1} - dropped
-    return tuple(one for one in cup.entrants if one.person in first)
+    return tuple(entrant for entrant in cup.entrants if entrant.person in first)
 
 
 def _automatic(change: EventChange[Cup], now: int) -> EventChange[Cup]:
@@ -269,18 +274,18 @@ def _further(change: EventChange[Cup], now: int) -> EventChange[Cup]:
     if next_round(cup.plan, cup.course):
         return _with_round(EventChange(stepped, change.entries, change.places), now)
     over = replace(cup, phase=CupPhase.OVER, steps=(*cup.steps, EndStep()))
-    names = tuple(one.name for one in champions(over))
+    names = tuple(champion.name for champion in champions(over))
     entry = say("cups-log-over", names=names, count=len(champions(over)))
     return EventChange(over, (*change.entries, entry), (*change.places, CARD, CHAMPION))
 
 
 def _with_round(change: EventChange[Cup], now: int) -> EventChange[Cup]:
-    """Pair the next round. One in which nobody has to play is over at once, and the next one follows."""
+    """Pair the next round. A round of byes alone is over at once, and the next one follows."""
     cup = change.event
     paired = next_round(cup.plan, cup.course)
-    tables = tuple(CupTable(one.players) for one in paired)
+    tables = tuple(CupTable(meeting.players) for meeting in paired)
     after = replace(cup, rounds=(*cup.rounds, CupRound(now, cup.turn, tables)))
-    entry = say("cups-log-round", round=len(after.rounds), count=sum(not one.over for one in tables))
+    entry = say("cups-log-round", round=len(after.rounds), count=sum(not table.over for table in tables))
     places = (*change.places, CARD, round_place(len(cup.rounds), cup.turn))
     return _automatic(EventChange(after, (*change.entries, entry), places), now)
 
@@ -299,7 +304,7 @@ def _table(cup: Cup, at: tuple[int, int]) -> CupTable:
 
 def _with_table(cup: Cup, at: tuple[int, int], table: CupTable) -> Cup:
     old = cup.rounds[at[0]]
-    tables = tuple(table if number == at[1] else one for number, one in enumerate(old.tables))
+    tables = tuple(table if number == at[1] else other for number, other in enumerate(old.tables))
     rounds = (*cup.rounds[: at[0]], replace(old, tables=tables), *cup.rounds[at[0] + 1 :])
     return replace(cup, rounds=rounds)
 
@@ -308,21 +313,25 @@ def _with_result(cup: Cup, at: tuple[int, int], table: CupTable, outcome: Outcom
     places = outcome.places
     if places is None or len(places) != len(table.people) or not outcome.forfeits <= set(table.people):
         raise Illegal(say("cups-no-such-result"))
-    gone = {one.person for one in cup.entrants if one.dropped} & set(table.people)
+    gone = {entrant.person for entrant in cup.entrants if entrant.dropped} & set(table.people)
     forfeits = tuple(sorted(outcome.forfeits | gone))
     known = replace(table, places=places, forfeits=forfeits, stopped=False, ruling=None)
     step = ResultStep(at[0], at[1], table)
     return replace(_with_table(cup, at, known), steps=(*cup.steps, step))
 
 
-def _told(cup: Cup, at: tuple[int, int]) -> Text:
+def _describe_result(cup: Cup, at: tuple[int, int]) -> Text:
     """Return the entry of the log on a result: names from the first place on, and who lost by leaving."""
     table = cup.rounds[at[0]].tables[at[1]]
-    left = [one for one in table.people if one not in table.forfeits]
+    left = [person for person in table.people if person not in table.forfeits]
     place = dict(zip(table.people, table.places or (), strict=False))
     ranking = tuple(
-        say("cups-log-place", place=rank, names=_names(cup, tuple(one for one in left if place[one] == rank)))
-        for rank in sorted({place[one] for one in left})
+        say(
+            "cups-log-place",
+            place=rank,
+            names=_names(cup, tuple(person for person in left if place[person] == rank)),
+        )
+        for rank in sorted({place[person] for person in left})
     )
     if table.forfeits:
         gone = _names(cup, table.forfeits)
@@ -331,4 +340,4 @@ def _told(cup: Cup, at: tuple[int, int]) -> Text:
 
 
 def _names(cup: Cup, people: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(cup.name_of(one) for one in people)
+    return tuple(cup.name_of(person) for person in people)

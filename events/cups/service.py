@@ -12,7 +12,7 @@ from events.columns import event_columns
 from events.cups import entering, playing
 from events.cups.drafts import CUP_DRAFT
 from events.cups.model import Cup, CupPhase, timers_of
-from events.cups.tables import arranged, outcome_of
+from events.cups.tables import arrange_matches, outcome_of
 from games.engine.codec import Adapter, Malformed
 from games.engine.record import Record, replace
 from games.engine.text import Illegal, say
@@ -92,14 +92,14 @@ class Cups:
         self._clock = clock
         self._arranging = arranging
         self._changed = changed
-        keeper = WholeKeeper(CUP, partial(arranged, arranging=arranging))
+        keeper = WholeKeeper(CUP, partial(arrange_matches, arranging=arranging))
         self._transactor: WholeTransactor[Cup] = Transactor(database, clock, keeper, self._tell)
 
     async def plan(self, guild: int, channel: int, by: CupOrganiser, rules: CupRules, click: int) -> Cup:
         """Open a cup for which people can enter."""
 
         def create(connection: Connection, now: int) -> EventChange[Cup]:
-            return self._planned(connection, guild, channel, by, rules, now)
+            return self._plan(connection, guild, channel, by, rules, now)
 
         return await self._transactor.create(click, by.id, create)
 
@@ -108,7 +108,7 @@ class Cups:
 
         Raises `Illegal` for rules by which no cup can be played.
         """
-        draft = replace(draft, rules=entering.checked(draft.rules, self._clock.now(), draft.rules))
+        draft = replace(draft, rules=entering.tidy_rules(draft.rules, self._clock.now(), draft.rules))
 
         def unit(connection: Connection) -> int:
             now = self._clock.now()
@@ -118,25 +118,25 @@ class Cups:
 
         return await self._database.write(unit)
 
-    async def drafted(self, number: int, person: int) -> CupDraft:
-        """A draft of a person; raises `Illegal` if it is not kept any more."""
-        return await self._database.query(lambda connection: _drafted(connection, number, person))
+    async def get_draft(self, number: int, person: int) -> CupDraft:
+        """Return a draft of a person; raises `Illegal` if it is not kept any more."""
+        return await self._database.query(lambda connection: _load_draft(connection, number, person))
 
     async def discard(self, number: int, person: int) -> None:
         """Forget a draft of a person."""
 
         def unit(connection: Connection) -> None:
-            _drafted(connection, number, person)
+            _load_draft(connection, number, person)
             event_drafts.drop(connection, number)
 
         await self._database.write(unit)
 
     async def confirm(self, number: int, by: CupOrganiser, click: int) -> Cup:
         """Plan the cup of a draft, or change the one that it edits."""
-        draft = await self.drafted(number, by.id)
+        draft = await self.get_draft(number, by.id)
 
         def take(connection: Connection) -> None:
-            _drafted(connection, number, by.id)
+            _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
         def change(cup: Cup, now: int) -> EventChange[Cup]:
@@ -144,7 +144,7 @@ class Cups:
 
         def create(connection: Connection, now: int) -> EventChange[Cup]:
             take(connection)
-            return self._planned(connection, draft.guild, draft.channel, by, draft.rules, now)
+            return self._plan(connection, draft.guild, draft.channel, by, draft.rules, now)
 
         if draft.cup is not None:
             return await self._transactor.change(draft.cup, click, change, by=by.id, first=take)
@@ -167,9 +167,11 @@ class Cups:
 
         def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup]:
             del now
-            found = {one: ratings.get(connection, cup.guild, cup.rules.game, one) for one in cup.people}
-            sure = {one: row.mu - 3 * row.sigma for one, row in found.items() if row is not None}
-            order = sorted(cup.people, key=lambda one: -sure.get(one, float("-inf")))
+            found = {
+                person: ratings.get(connection, cup.guild, cup.rules.game, person) for person in cup.people
+            }
+            sure = {person: row.mu - 3 * row.sigma for person, row in found.items() if row is not None}
+            order = sorted(cup.people, key=lambda person: -sure.get(person, float("-inf")))
             return entering.seed(cup, by, tuple(order))
 
         return await self._transactor.carry_out(number, click, command, by=by.id)
@@ -203,13 +205,13 @@ class Cups:
     async def again(
         self, number: int, by: CupOrganiser, at: tuple[int, int], click: int, shown: str | None = None
     ) -> Cup:
-        """Have a table play anew."""
+        """Replay a table."""
         return await self._change(number, click, by.id, lambda cup, _: playing.again(cup, by, at, shown))
 
     async def drop(
         self, number: int, by: CupOrganiser, person: int, click: int, shown: str | None = None
     ) -> Cup:
-        """Drop out, or have somebody drop out."""
+        """Drop a person out, by themselves or by an organiser."""
         return await self._change(
             number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now, shown)
         )
@@ -223,7 +225,7 @@ class Cups:
         return await self._change(number, click, by.id, lambda cup, _: entering.cancel(cup, by, shown))
 
     async def leave_all(self, number: int, person: int) -> None:
-        """Have somebody who leaves for ever take no more part: before the cup begins, or by dropping out."""
+        """Withdraw a person who leaves for ever before the cup begins, or else drop them out."""
 
         def command(_: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
             found = cup.entrant(person)
@@ -250,22 +252,22 @@ class Cups:
         await self._transactor.carry_out(row.event, None, command)
 
     async def get(self, number: int) -> Cup:
-        """A cup as it is committed; raises `Illegal` if there is none."""
+        """Return a cup as it is committed; raises `Illegal` if there is none."""
         return await self._transactor.find(number)
 
     async def of_guild(self, guild: int, *, live: bool) -> tuple[Cup, ...]:
-        """The cups of a guild, the last first once they are over. Those that cannot be read are left out."""
+        """Return the readable cups of a guild, the last first once they are over."""
 
         def unit(connection: Connection) -> tuple[Cup, ...]:
             found = rows.of_guild(connection, guild, CUP.name, live=live, most=SHOWN)
-            return tuple(cup for one in found if (cup := _readable(connection, one)) is not None)
+            return tuple(cup for event in found if (cup := _readable(connection, event)) is not None)
 
         return await self._database.read(unit)
 
     async def log(self, number: int) -> tuple[LogEntry, ...]:
-        """The log of a cup, in order; at most the last `LOGGED` entries."""
+        """Return the log of a cup, in order; at most the last `LOGGED` entries."""
         found = await self._database.query(lambda connection: rows.log_of(connection, number, LOGGED))
-        return tuple(LogEntry(one.at, TEXT.load(one.text)) for one in found)
+        return tuple(LogEntry(entry.at, TEXT.load(entry.text)) for entry in found)
 
     async def _change(
         self, number: int, click: int, by: int, command: Callable[[Cup, int], EventChange[Cup]]
@@ -273,7 +275,7 @@ class Cups:
         return await self._transactor.change(number, click, command, by=by)
 
     @staticmethod
-    def _planned(
+    def _plan(
         connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: int
     ) -> EventChange[Cup]:
         check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
@@ -285,11 +287,11 @@ class Cups:
         self._changed()
 
 
-def _drafted(connection: Connection, number: int, person: int) -> CupDraft:
+def _load_draft(connection: Connection, number: int, person: int) -> CupDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return CUP_DRAFT.load(state or "")
-    except Malformed:  # It is gone, or the number is that of the draft of a night.
+    except Malformed:  # The draft is gone, or the number is that of the draft of a night.
         raise Illegal(say("cups-no-draft")) from None
 
 

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from tables.arranging import Arranging
 
 
-def arranged(connection: Connection, before: Cup, after: Cup, arranging: Arranging) -> Cup:
+def arrange_matches(connection: Connection, before: Cup, after: Cup, arranging: Arranging) -> Cup:
     """Open the tables that wait in a cup, and close those that it has taken back; return the cup with both.
 
     A match that is taken back belongs to no round any more.
     """
-    standing = {one.match: one for _, _, one in _matches(after)}
+    standing = {table.match: table for _, _, table in _matches(after)}
     for _, _, table in _matches(before):
         match = table.match or 0
         kept = standing.get(match)
@@ -41,8 +41,8 @@ def arranged(connection: Connection, before: Cup, after: Cup, arranging: Arrangi
         return after
     last = len(after.rounds) - 1
     tables = tuple(
-        replace(one, match=_open(connection, arranging, after, (last, number))) if one.waits else one
-        for number, one in enumerate(after.rounds[-1].tables)
+        replace(table, match=_open(connection, arranging, after, (last, number))) if table.waits else table
+        for number, table in enumerate(after.rounds[-1].tables)
     )
     return replace(after, rounds=(*after.rounds[:-1], replace(after.rounds[-1], tables=tables)))
 
@@ -50,13 +50,17 @@ def arranged(connection: Connection, before: Cup, after: Cup, arranging: Arrangi
 def outcome_of(table: CupTable, logged: LoggedResult) -> Outcome:
     """Return how a table came out by the log of results.
 
-    Who resigned, or gave up the seat to somebody or to a computer player, has lost. If all agreed to end the
-    match, they are equal. Ended otherwise, it has no places.
+    A player who resigned, or gave up the seat to another player or a computer, has lost. If all agreed to end
+    the match, they are equal. Ended otherwise, it has no places.
     """
-    stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
+    stayed = {
+        player.seat: player.person
+        for player in logged.players
+        if player.person is not None and not player.departure
+    }
     gone = frozenset(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
-    ranks = [one.rank for one in logged.seats]
-    known = tuple(one for one in ranks if one is not None)
+    ranks = [seat.rank for seat in logged.seats]
+    known = tuple(rank for rank in ranks if rank is not None)
     if len(known) == len(table.people):
         return Outcome(known, gone)
     if logged.result.ending in ("agreed", "abandoned", "resigned"):
@@ -67,10 +71,10 @@ def outcome_of(table: CupTable, logged: LoggedResult) -> Outcome:
 def _matches(cup: Cup) -> Iterator[tuple[int, int, CupTable]]:
     """List the tables that have a match, with the numbers of their rounds and their own."""
     return (
-        (round_, number, one)
+        (round_, number, table)
         for round_, part in enumerate(cup.rounds)
-        for number, one in enumerate(part.tables)
-        if one.match is not None
+        for number, table in enumerate(part.tables)
+        if table.match is not None
     )
 
 
@@ -84,7 +88,7 @@ def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int,
             guild=cup.guild,
             channel=cup.channel,
             host=Person(PersonId(cup.host), cup.host_name),
-            people=tuple(Person(PersonId(one), cup.name_of(one)) for one in table.people),
+            people=tuple(Person(PersonId(person), cup.name_of(person)) for person in table.people),
             pace=pace_of(cup.rules.pace),
             first=0,
         ),

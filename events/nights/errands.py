@@ -1,6 +1,6 @@
-"""The errands of a night on Discord: its scheduled event, and the role of those who come. Pure.
+"""The errands of a night on Discord: its scheduled event, and the role of participants. Pure.
 
-It is compared with what was last written or seen there, which the night remembers. So what the bot has
+Discord is compared with what was last written or seen there, which the night remembers. So what the bot has
 written itself is no news when Discord tells of it, and what a person has changed there is.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle, Scheduled
 from events.nights.places import CANCELLED, CARD
-from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, ended
+from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, end_night
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -26,13 +26,13 @@ EVENT: Final = "event"
 """The errand to make, change or end the scheduled event."""
 
 LOOK: Final = "look"
-"""The errand to look at the scheduled event, which somebody may have changed."""
+"""The errand to look at the scheduled event, which a person may have changed."""
 
 OF_ROLES: Final = frozenset({Lack.ROLES, Lack.HIGH, Lack.GONE, Lack.POWERFUL})
 
 
 def role_errand(person: int) -> str:
-    """The errand to give a person the role of those who come, or to take it."""
+    """Return the errand to give a person the role of participants, or to take it."""
     return f"role:{person}"
 
 
@@ -47,7 +47,7 @@ class Seen:
 
 
 def tell_errand(lack: Lack) -> str:
-    """The errand to tell the host what the bot lacks."""
+    """Return the errand to tell the host what the bot lacks."""
     return f"tell:{lack.value}"
 
 
@@ -59,13 +59,13 @@ def errands_of(night: Night) -> Iterator[str]:
     if _event_differs(night):
         yield EVENT
     if night.role_obstacle is None:
-        for one in night.signups:
-            if one.role != wanted_role(night, one):
-                yield role_errand(one.person)
+        for signup in night.signups:
+            if signup.role != wanted_role(night, signup):
+                yield role_errand(signup.person)
 
 
 def wanted_role(night: Night, signup: SignUp) -> int | None:
-    """Return the role that somebody is to have because of the night, if any."""
+    """Return the role that a person is to have because of the night, if any."""
     comes = night.live and signup.answer is Attendance.COMING and signup.placed
     return night.plan.role if comes else None
 
@@ -89,15 +89,15 @@ def _event_differs(night: Night) -> bool:
 def lacking(night: Night, lack: Lack) -> EventChange[Night]:
     """Note what keeps the bot from an errand, which is not run again until it can be."""
     if lack in OF_ROLES:
-        return EventChange(replace(night, role_obstacle=_noticed(night.role_obstacle, lack)))
-    return EventChange(replace(night, event_obstacle=_noticed(night.event_obstacle, lack)))
+        return EventChange(replace(night, role_obstacle=_note_lack(night.role_obstacle, lack)))
+    return EventChange(replace(night, event_obstacle=_note_lack(night.event_obstacle, lack)))
 
 
 def told(night: Night, lack: Lack) -> EventChange[Night]:
     """Note that the host knows what the bot lacks."""
     event, role = (
-        replace(one, told=True) if one and one.lack is lack else one
-        for one in (night.event_obstacle, night.role_obstacle)
+        replace(obstacle, told=True) if obstacle and obstacle.lack is lack else obstacle
+        for obstacle in (night.event_obstacle, night.role_obstacle)
     )
     return EventChange(replace(night, event_obstacle=event, role_obstacle=role))
 
@@ -113,7 +113,7 @@ def able(night: Night, *, event: bool, role: bool) -> EventChange[Night]:
     )
 
 
-def _noticed(known: Obstacle | None, lack: Lack) -> Obstacle:
+def _note_lack(known: Obstacle | None, lack: Lack) -> Obstacle:
     return known if known and known.lack is lack else Obstacle(lack)
 
 
@@ -123,9 +123,10 @@ def written(night: Night, event: Scheduled | None) -> EventChange[Night]:
 
 
 def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -> EventChange[Night]:
-    """Remember the role that somebody has because of the night; one that is `kept` they had before."""
+    """Remember the role that a person has because of the night; a `kept` role they had before."""
     signups = tuple(
-        replace(one, role=role, kept=kept) if one.person == person else one for one in night.signups
+        replace(signup, role=role, kept=kept) if signup.person == person else signup
+        for signup in night.signups
     )
     return EventChange(replace(night, signups=signups))
 
@@ -141,17 +142,17 @@ def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventCh
     if old is None or old.id != event or (seen and not is_news(old, seen)):
         return EventChange(night)
     if seen is None:
-        return _gone(replace(night, scheduled=None), now)
-    known = replace(night, scheduled=_noted(old, seen))
+        return _cancel(replace(night, scheduled=None), now)
+    known = replace(night, scheduled=_note_seen(old, seen))
     if not night.live:
         return EventChange(known)
-    return _followed(known, old, seen, now)
+    return _follow(known, old, seen, now)
 
 
-def _gone(night: Night, now: int) -> EventChange[Night]:
+def _cancel(night: Night, now: int) -> EventChange[Night]:
     if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN) or now >= night.ends:
         return EventChange(night)
-    change = ended(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
+    change = end_night(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
     return _noting(change, change.event, say("nights-log-event-cancelled"))
 
 
@@ -160,14 +161,14 @@ def is_news(old: Scheduled, seen: Seen | None) -> bool:
     return seen != Seen(old.name, old.start, old.end, old.active)
 
 
-def _noted(old: Scheduled, seen: Seen) -> Scheduled:
+def _note_seen(old: Scheduled, seen: Seen) -> Scheduled:
     return replace(old, name=seen.name, start=seen.start, end=seen.end, active=seen.active, sent=None)
 
 
-def _followed(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
-    """The night after what was changed on Discord since it was last written or seen."""
-    named = _named(night.plan, old, seen)
-    moved = _moved(night, named, old, seen)
+def _follow(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
+    """Apply the changes on Discord since the event was last written or seen."""
+    named = _rename(night.plan, old, seen)
+    moved = _move(night, named, old, seen)
     if moved == night.plan:
         return EventChange(night)
     by = Organiser(night.host)
@@ -181,19 +182,19 @@ def _followed(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange
 
 
 def _noting(change: EventChange[Night], night: Night, told: Text) -> EventChange[Night]:
-    """The change with that night, and what happened noted in its log."""
+    """Return the change with that night, and a note in its log."""
     entries = (*change.entries, told)
     return EventChange(night, entries, change.places, change.later, change.follows, change.follows_places)
 
 
-def _named(plan: Plan, old: Scheduled, seen: Seen) -> Plan:
+def _rename(plan: Plan, old: Scheduled, seen: Seen) -> Plan:
     name = seen.name.strip()[:LONGEST_NAME].rstrip()
     known = (old.name, old.sent.name if old.sent else old.name)
     return replace(plan, name=name) if name and seen.name not in known else plan
 
 
-def _moved(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
-    """The plan with the start and the length that the event has now, as far as a night can have them."""
+def _move(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
+    """Return the plan with the start and the length of the event, as far as a night can have them."""
     known = ((old.start, old.end), (old.sent.start, old.sent.end) if old.sent else (old.start, old.end))
     if (seen.start, seen.end) in known:
         return plan
@@ -206,5 +207,5 @@ def _moved(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
 
 
 def whole(at: int) -> int:
-    """A time in ms without parts of a second: Discord need not keep them."""
+    """Round a time in ms down to whole seconds: Discord need not keep parts of them."""
     return at // 1_000 * 1_000

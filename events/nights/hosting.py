@@ -47,7 +47,7 @@ def hand_over(night: Night, by: Organiser, person: int) -> EventChange[Night]:
     if person != by.id:
         check_host(night, by)
     former = (night.host,) if night.host > 0 else ()
-    cohosts = (*former, *(one for one in night.cohosts if one != person))[:MOST_COHOSTS]
+    cohosts = (*former, *(cohost for cohost in night.cohosts if cohost != person))[:MOST_COHOSTS]
     after = replace(night, host=person, cohosts=cohosts)
     return EventChange(after, (say("nights-log-handed-over"),), (CARD,))
 
@@ -57,14 +57,14 @@ def without_host(night: Night, person: int) -> EventChange[Night]:
 
     Where there is none, the night keeps a host who has no account any more: managers run it.
     """
-    cohosts = tuple(one for one in night.cohosts if one != person)
+    cohosts = tuple(cohost for cohost in night.cohosts if cohost != person)
     if person == night.host and cohosts:
         return EventChange(replace(night, host=cohosts[0], cohosts=cohosts[1:]), places=(CARD,))
     return EventChange(replace(night, cohosts=cohosts), places=(CARD,))
 
 
 def check_host(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless a person is the host of a night, or may change those of others."""
+    """Raise `Illegal` unless a person is the host of a night, or may change the nights of others."""
     if by.id != night.host and not by.manager:
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-first-host", who=who))

@@ -29,14 +29,14 @@ class NightPhase(StrEnum):
 
     PLANNED = "planned"
     CHECK_IN = "check-in"
-    """Shortly before the start: those who are there say so."""
+    """Shortly before the start: people check in."""
     RUNNING = "running"
     OVER = "over"
     CANCELLED = "cancelled"
 
 
 class Attendance(StrEnum):
-    """The answer of somebody who has been asked to come."""
+    """The answer of a person to the invitation."""
 
     COMING = "coming"
     MAYBE = "maybe"
@@ -66,17 +66,17 @@ class Lack(StrEnum):
     """The lack that keeps the bot from making a night's scheduled event, or from giving its role."""
 
     EVENTS = "events"
-    """It may not make events in the server."""
+    """The bot may not make events in the server."""
     FULL = "full"
     """The server has as many events to come as Discord allows."""
     ROLES = "roles"
-    """It may not give roles in the server."""
+    """The bot may not give roles in the server."""
     HIGH = "high"
-    """The role stands above its own."""
+    """The role stands above the role of the bot."""
     GONE = "gone"
     """The role was deleted, or cannot be given to people."""
     POWERFUL = "powerful"
-    """The role brings rights that nobody should get by pressing a button."""
+    """The role brings rights that people should not get by pressing a button."""
 
 
 class Obstacle(Record):
@@ -91,7 +91,7 @@ class Plan(Record):
 
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
-    `role` is that of those who come, who are mentioned by it. `thread`: the night has a thread of its own.
+    `role` is given to participants, who are mentioned by it. `thread`: the night has a thread of its own.
     `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
     `about` is what its organiser says of it. For the season of a series, the `best` nights of a person count,
     all if that is 0. `regulars`: free places go to the people who came to the series most often, not to those
@@ -120,11 +120,11 @@ class Plan(Record):
 class SignUp(Record):
     """The answer of a person, given at `at` (ms), and their wishes.
 
-    Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
-    in ms; `None` before, and after they have left. `missed`: they had not checked in by the start, and `lost`
-    their place by that. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
-    `computers`: they agree to have computer players at their table. `reminded`: they want reminders. `role`
-    is that which they have because of the night, `kept` if they had it before. `always`: they come to all
+    A `coming` person has a place if `placed`, else stands on the waiting list. `here` is when they checked
+    in, in ms; `None` before, and after they have left. `missed`: they had not checked in by the start, and
+    `lost` their place by that. They would like to play `wants`, and must not be seated at `avoids`: keys of
+    games. `computers`: they agree to have computer players at their table. `reminded`: they want reminders.
+    `role` is the one they have because of the night, `kept` if they had it before. `always`: they come to all
     nights of the series.
     """
 
@@ -146,12 +146,12 @@ class SignUp(Record):
 
     @property
     def waiting(self) -> bool:
-        """True for somebody on the waiting list."""
+        """True for a person on the waiting list."""
         return self.answer is Attendance.COMING and not self.placed
 
     @property
     def present(self) -> bool:
-        """True for somebody who can be seated: they have a place, and are there."""
+        """True for a person who can be seated: they have a place, and are there."""
         return self.answer is Attendance.COMING and self.placed and self.here is not None
 
 
@@ -180,11 +180,11 @@ class TableState(StrEnum):
     PLAYED = "played"
     """Its match is over."""
     STOPPED = "stopped"
-    """Its match has ended without a result, such as by agreement, and nobody left: it does not count."""
+    """Its match has ended without a result, such as by agreement, and all stayed: it does not count."""
     SCORED = "scored"
-    """It was ended at closing time, and counts as it stood by the scores of the game."""
+    """A table ended at closing time; it counts as it stood by the scores of the game."""
     DRAWN = "drawn"
-    """It had no decision by closing time and counted as a draw, at nights of former versions."""
+    """A table without a decision at closing time, which counted as a draw at nights of former versions."""
 
 
 class Sent(Record):
@@ -240,7 +240,7 @@ class SeatedTable(Record):
 
 
 class Round(Record):
-    """A round of a night, begun at `at` (ms): those who play in it, and those who had no table (`byes`).
+    """A round of a night, begun at `at` (ms): its tables, and the people without one (`byes`).
 
     As a proposal, which only the host sees, it has no matches yet. Fillers stand in the round before them.
     """
@@ -253,16 +253,16 @@ class Round(Record):
 class Night(Record):
     """A game night at one moment; immutable. Times are in ms.
 
-    `host` is who planned it. `signups` are in the order in which people have answered. `begins` is when it
-    starts: when that was planned, or a little later if check-in could not open in time. `checked` is since
-    when check-in is open. `closed`: nobody can sign up any more, unless they are there. `told`: the reminders
+    `host` is the person who planned it. `signups` are in the order in which people have answered. `begins` is
+    when it starts: when that was planned, or a little later if check-in could not open in time. `checked` is
+    since when check-in is open. `closed`: only people who are there can still sign up. `told`: the reminders
     a day before have been sent. `thread` is its own thread, `scheduled` the scheduled event on Discord.
     `event_obstacle` and `role_obstacle` keep the bot from making that event, and from giving the role.
-    `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number of the
-    first night of a series. `rounds` are in order, `proposal` is the next one as the host has it before it
-    begins. `idle` are those who would play something short until then. `cohosts` may do all that the host
-    may, but choose hosts. The next round could begin since `ready`; since `freed`, two people wait for the
-    last tables of the one before. People were seated without a host at `tried`, or are just then, and the
+    `ending` says why it was cancelled (the key of a text), unless a person did that. `first` is the number of
+    the first night of a series. `rounds` are in order, `proposal` is the next one as the host has it before
+    it begins. `idle` are the people who would play something short until then. `cohosts` may do all that the
+    host may, but choose hosts. The next round could begin since `ready`; since `freed`, two people wait for
+    the last tables of the one before. People were seated without a host at `tried`, or are just then, and the
     round is put off until `held`; both are 0 at first. `last_guests` came to the night before of the series,
     and are told of this one; `members` have signed up for a night of it. `titled` is the name that its thread
     was given last.
@@ -327,12 +327,14 @@ class Night(Record):
     @property
     def hosts(self) -> tuple[int, ...]:
         """The accounts of the host and the co-hosts; one whose data were deleted is none."""
-        return tuple(one for one in (self.host, *self.cohosts) if one > 0)
+        return tuple(host for host in (self.host, *self.cohosts) if host > 0)
 
     @property
     def coming(self) -> tuple[SignUp, ...]:
-        """Those who come and have a place."""
-        return tuple(one for one in self.signups if one.answer is Attendance.COMING and one.placed)
+        """The sign-ups of the people who come and have a place."""
+        return tuple(
+            signup for signup in self.signups if signup.answer is Attendance.COMING and signup.placed
+        )
 
     @property
     def waiting(self) -> tuple[SignUp, ...]:
@@ -343,31 +345,31 @@ class Night(Record):
 
     @property
     def maybe(self) -> tuple[SignUp, ...]:
-        """Those who may come."""
-        return tuple(one for one in self.signups if one.answer is Attendance.MAYBE)
+        """The sign-ups of the people who may come."""
+        return tuple(signup for signup in self.signups if signup.answer is Attendance.MAYBE)
 
     @property
     def present(self) -> tuple[SignUp, ...]:
-        """Those who can be seated in the next round."""
-        return tuple(one for one in self.signups if one.present)
+        """The sign-ups of the people who can be seated in the next round."""
+        return tuple(signup for signup in self.signups if signup.present)
 
     @property
     def came(self) -> tuple[SignUp, ...]:
-        """Those who are there, and those who have left after they had sat at a table."""
+        """The sign-ups of the people who are there, or have left after they had sat at a table."""
         seated = {person for part in self.rounds for table in part.tables for person in table.people}
-        return tuple(one for one in self.signups if one.present or one.person in seated)
+        return tuple(signup for signup in self.signups if signup.present or signup.person in seated)
 
     @property
     def busy(self) -> frozenset[int]:
-        """Those who sit at a table whose match runs."""
+        """The people at tables whose match runs."""
         tables = (table for part in self.rounds for table in part.tables if table.runs)
         return frozenset(person for table in tables for person in table.people)
 
     @property
     def seatable(self) -> tuple[SignUp, ...]:
-        """Those who are there and sit at no table."""
+        """The sign-ups of the people who are there and sit at no table."""
         busy = self.busy
-        return tuple(one for one in self.present if one.person not in busy)
+        return tuple(signup for signup in self.present if signup.person not in busy)
 
     @property
     def free(self) -> int | None:
@@ -375,9 +377,9 @@ class Night(Record):
         return None if self.plan.places is None else max(0, self.plan.places - len(self.coming))
 
     def member(self, person: int) -> Regular | None:
-        """What carries over for a person from former nights of the series, if anything does."""
+        """Return the record of a person from former nights of the series, if there is one."""
         return next((regular for regular in self.members if regular.person == person), None)
 
     def signup_of(self, person: int) -> SignUp | None:
-        """The sign-up of a person, if they have answered."""
-        return next((one for one in self.signups if one.person == person), None)
+        """Return the sign-up of a person, if they have answered."""
+        return next((signup for signup in self.signups if signup.person == person), None)

@@ -1,4 +1,4 @@
-"""The reasons of a seat, as far as they concern whoever sits there: they tell nothing of others' wishes."""
+"""The reasons of a seat, as far as they concern the person there: they tell nothing of others' wishes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 def own_table(night: Night, person: int) -> SeatedTable | None:
     """Return the table at which a person plays in the present round; fillers do not count."""
     tables = night.rounds[-1].tables if night.rounds and night.phase is NightPhase.RUNNING else ()
-    return next((one for one in tables if one.runs and not one.filler and person in one.people), None)
+    return next(
+        (table for table in tables if table.runs and not table.filler and person in table.people), None
+    )
 
 
 def is_left_out(night: Night, person: int) -> bool:
@@ -34,14 +36,16 @@ def own_reasons(
 ) -> tuple[SeatReason, ...]:
     """Return why a person sits at their table of the present round, or at none.
 
-    `minutes` are those of a match of each game that can be played, by its seats; `met` are the matches that
-    each pair had played before the round, by ascending ids. Empty for somebody who came later.
+    `minutes` are the lengths of a match of each game that can be played, by its seats; `met` are the matches
+    that each pair had played before the round, by ascending ids. Empty for a person who came later.
     """
     table, person = own_table(night, signup.person), signup.person
     if table is None:
         return (SeatReason(Why.LEFT_OUT),) if is_left_out(night, person) else ()
     left = max(0, (night.ends - night.rounds[-1].at) // MINUTE)
-    offered = {key: one for key, one in minutes.items() if not night.plan.games or key in night.plan.games}
+    offered = {
+        key: lengths for key, lengths in minutes.items() if not night.plan.games or key in night.plan.games
+    }
     wishes = frozenset(signup.wants) - frozenset(signup.avoids)
     others = [] if table.game in wishes else sorted(wishes)
     return (
@@ -56,8 +60,8 @@ def _company(
 ) -> Iterator[SeatReason]:
     kind = Why.ANY_GAME if not wishes else Why.WISHED if table.game in wishes else Why.UNWISHED
     yield SeatReason(kind, table.game)
-    mates = [one for one in table.people if one != person]
-    unmet = tuple(one for one in mates if not met.get((min(one, person), max(one, person))))
+    mates = [mate for mate in table.people if mate != person]
+    unmet = tuple(mate for mate in mates if not met.get((min(mate, person), max(mate, person))))
     if unmet:
         yield SeatReason(Why.ALL_NEW if len(unmet) == len(mates) else Why.LEAST_MET, table.game, unmet)
     if table.computers:

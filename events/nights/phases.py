@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from events.nights.model import MISSED, SHORTEST_CHECK_IN, Attendance, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, ready_place
-from events.nights.planning import ended
-from events.nights.signing import filled, promoted
+from events.nights.planning import end_night
+from events.nights.signing import fill_places, promotion_places
 from events.nights.timers import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
@@ -31,9 +31,9 @@ def expire(night: Night, timer: str, now: int) -> EventChange[Night] | None:
 
 
 def _remind(night: Night, now: int) -> EventChange[Night]:
-    """Remind a day before, unless nobody could be reached until check-in."""
+    """Remind a day before, unless the bot could reach no people until check-in."""
     del now
-    places = tuple(day_place(one.person) for one in night.coming if one.reminded)
+    places = tuple(day_place(signup.person) for signup in night.coming if signup.reminded)
     return EventChange(replace(night, told=True), places=places)
 
 
@@ -45,42 +45,42 @@ def _close(night: Night, now: int) -> EventChange[Night]:
 def _open_check_in(night: Night, now: int) -> EventChange[Night]:
     """Open check-in; if that is late, the night starts later. A night that is past is called off."""
     if now >= night.ends:
-        return _missed(night, now)
+        return _call_off(night, now)
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
     after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
     return EventChange(after, places=(CARD, CALL))
 
 
-def _missed(night: Night, now: int) -> EventChange[Night]:
+def _call_off(night: Night, now: int) -> EventChange[Night]:
     """Call off a night that the bot missed, and tell everybody who had signed up."""
     missed = replace(night, phase=NightPhase.CANCELLED, ending=MISSED)
-    return ended(missed, now, (CARD, CANCELLED))
+    return end_night(missed, now, (CARD, CANCELLED))
 
 
 def _start(night: Night, now: int) -> EventChange[Night]:
-    """Start the night: who has not checked in frees a place for those who are there and have none.
+    """Start the night: no-shows free their places for the people who are there and have none.
 
     If the bot could reach no people just before, they get the time to check in that they were to have; if
     that was so until the night's end, it is called off.
     """
     if now >= night.ends:
-        return _missed(night, now)
+        return _call_off(night, now)
     if now > night.starts + SHORTEST_CHECK_IN:
         return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(
-        replace(one, placed=False, missed=True, lost=one.placed)
-        if one.answer is Attendance.COMING and one.here is None
-        else one
-        for one in night.signups
+        replace(signup, placed=False, missed=True, lost=signup.placed)
+        if signup.answer is Attendance.COMING and signup.here is None
+        else signup
+        for signup in night.signups
     )
     begun = replace(night, phase=NightPhase.RUNNING, signups=signups)
-    full = filled(begun)
-    return EventChange(full, places=(CARD, *promoted(night, full)))
+    full = fill_places(begun)
+    return EventChange(full, places=(CARD, *promotion_places(night, full)))
 
 
 def _end(night: Night, now: int) -> EventChange[Night]:
     places = (CARD, ready_place(len(night.rounds)), *((RESULT,) if night.rounds else ()))
-    return ended(replace(night, phase=NightPhase.OVER), now, places)
+    return end_night(replace(night, phase=NightPhase.OVER), now, places)
 
 
 _STEPS: dict[str, Callable[[Night, int], EventChange[Night]]] = {

@@ -8,10 +8,10 @@ CARD: Final = "card"
 """The card in the channel, with which people sign up."""
 
 CALL: Final = "call"
-"""Check-in is open: those who come are mentioned, once."""
+"""Check-in is open: participants are mentioned, once."""
 
 CANCELLED: Final = "cancelled"
-"""The night was cancelled: those who wanted to come are mentioned, once."""
+"""The night was cancelled: the people who wanted to come are mentioned, once."""
 
 RESULT: Final = "result"
 """The night is over: its champions and its final standings, once."""
@@ -30,19 +30,22 @@ SEATED: Final = "seated"
 
 
 def ready_place(round_: int) -> str:
-    """The message that a round (from 0) could begin: it rings the hosts, and later all who wait."""
+    """Return the place of the message that a round (from 0) could begin.
+
+    It rings the hosts, and later all who wait.
+    """
     return f"{READY}:{round_}"
 
 
 def seated_place(round_: int, first: int) -> str:
-    """The call to the tables of a round that have opened together, from the number of their `first` on."""
+    """Return the place of the call to the tables of a round that opened together, from number `first` on."""
     return f"{SEATED}:{round_}:{first}"
 
 
-def opened_at(place: str) -> tuple[int, int]:
+def parse_seated_place(place: str) -> tuple[int, int]:
     """Return the round, and the number of the first table, that a call is about.
 
-    >>> opened_at(seated_place(2, 5))
+    >>> parse_seated_place(seated_place(2, 5))
     (2, 5)
     """
     round_, first = place.split(":")[1:]
@@ -50,10 +53,10 @@ def opened_at(place: str) -> tuple[int, int]:
 
 
 def promoted_place(person: int) -> str:
-    """The notice to somebody who has moved up from the waiting list."""
+    """Return the place of the notice to a person who has moved up from the waiting list."""
     return f"promoted:{person}"
 
 
 def day_place(person: int) -> str:
-    """The reminder a day before."""
+    """Return the place of the reminder a day before."""
     return f"day:{person}"

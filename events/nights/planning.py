@@ -16,7 +16,7 @@ from events.nights.model import (
 from events.nights.places import CANCELLED, CARD, MOVED, REGULARS, ready_place
 from events.nights.regulars import with_regulars
 from events.nights.repeating import next_start
-from events.nights.signing import check_live, filled, promoted
+from events.nights.signing import check_live, fill_places, promotion_places
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -54,8 +54,9 @@ MOST_OWN: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Organiser:
-    """A person who would plan or change a night. A `manager` may change those of others, too; `staff` are the
-    others who may.
+    """A person who would plan or change a night.
+
+    A `manager` may change the nights of others, too; `staff` are the others who may.
     """
 
     id: int
@@ -64,19 +65,19 @@ class Organiser:
 
 
 def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> EventChange[Night]:
-    """Plan a night in a guild that has so many `live` ones. Raises `Illegal` for what cannot be."""
+    """Plan a night in a guild with `live` live nights. Raises `Illegal` for what cannot be."""
     check_plan(planned)
     check_start(planned.start, now)
     if live >= MOST_NIGHTS:
         raise Illegal(say("nights-enough", most=MOST_NIGHTS))
-    night = _opened(Night(guild, channel, host, planned, now), now)
+    night = _open(Night(guild, channel, host, planned, now), now)
     return EventChange(night, (say("nights-log-planned", name=planned.name),), (CARD,))
 
 
 def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Night]:
-    """Change the plan of a night. Those who have a place keep it, also where there are fewer now.
+    """Change the plan of a night. People who have a place keep it, also where there are fewer now.
 
-    If it starts at another time, check-in and reminders follow, and those who wanted to come are told.
+    If it starts at another time, check-in and reminders follow, and the people who wanted to come are told.
     Raises `Illegal` for what cannot be; a night that has begun starts when it did.
     """
     check_live(night)
@@ -89,14 +90,12 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
         if night.phase is NightPhase.RUNNING:
             raise Illegal(say("nights-begun"))
         check_start(planned.start, now)
-        signups = tuple(replace(one, here=None) for one in night.signups)
-        after = _opened(
-            replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now
-        )
+        signups = tuple(replace(signup, here=None) for signup in night.signups)
+        after = _open(replace(after, phase=NightPhase.PLANNED, checked=None, begins=0, signups=signups), now)
     elif night.phase is NightPhase.PLANNED:
         after = replace(after, closed=planned.start - planned.closes <= now)
-    full = filled(after)
-    places = (CARD, *((MOVED,) if moved else ()), *promoted(night, full))
+    full = fill_places(after)
+    places = (CARD, *((MOVED,) if moved else ()), *promotion_places(night, full))
     return EventChange(full, (say("nights-log-edited"),), places)
 
 
@@ -109,16 +108,16 @@ def cancel(
     """
     check_live(night)
     check_charge(night, by)
-    check_confirmed(_lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
+    check_confirmed(_list_losses(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
     waits = () if night.ready is None else (ready_place(len(night.rounds)),)
-    change = ended(after, now, (CARD, CANCELLED, *waits), series=series)
+    change = end_night(after, now, (CARD, CANCELLED, *waits), series=series)
     return replace(
         change, entries=(say("nights-log-series-cancelled" if series else "nights-log-cancelled"),)
     )
 
 
-def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
+def _list_losses(night: Night, *, series: bool) -> tuple[Text, ...]:
     """Return what is lost when a night is cancelled, or its whole series."""
     coming = sum(signup.answer is not Attendance.NOT for signup in night.signups)
     playing = sum(table.state is TableState.OPEN for part in night.rounds for table in part.tables)
@@ -131,8 +130,8 @@ def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
     )
 
 
-def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
-    """The change that ends a night, after which the next one follows if it is repeated."""
+def end_night(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
+    """Return the change that ends a night; the next one follows if it is repeated."""
     start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
     if start is None:
         return EventChange(night, places=places)
@@ -144,21 +143,21 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         now,
         first=night.first or night.id,
         cohosts=night.cohosts,
-        last_guests=tuple(one.person for one in night.came if one.person > 0),
+        last_guests=tuple(signup.person for signup in night.came if signup.person > 0),
         event_obstacle=night.event_obstacle,
         role_obstacle=night.role_obstacle,
     )
-    opened = with_regulars(_opened(following, now), night, now)
+    opened = with_regulars(_open(following, now), night, now)
     return EventChange(night, places=places, follows=opened, follows_places=(CARD, REGULARS))
 
 
 def has_charge(night: Night, by: Organiser) -> bool:
-    """Return whether a person is a host of a night, or may change those of others."""
+    """Return whether a person is a host of a night, or may change the nights of others."""
     return by.manager or by.id in night.hosts
 
 
 def check_charge(night: Night, by: Organiser) -> None:
-    """Raise `Illegal` unless a person is a host of the night, or may change those of others."""
+    """Raise `Illegal` unless a person is a host of the night, or may change the nights of others."""
     if not has_charge(night, by):
         who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
         raise refusal(by.staff, say("nights-only-host", who=who))
@@ -186,7 +185,7 @@ def check_plan(planned: Plan) -> None:
         raise Illegal(say("nights-closes", days=LONGEST_CLOSING // (24 * HOUR)))
 
 
-def _opened(night: Night, now: int) -> Night:
-    """The night as it waits for its start: no reminder is sent that is due already."""
+def _open(night: Night, now: int) -> Night:
+    """Return the night as it waits for its start: no reminder is sent that is due already."""
     start = night.plan.start
     return replace(night, told=start - DAY_BEFORE <= now, closed=start - night.plan.closes <= now)

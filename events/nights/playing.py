@@ -68,17 +68,17 @@ class NightRounds:
         self._seating: set[asyncio.Task[None]] = set()
 
     async def propose(self, number: int, by: Organiser, click: int | None) -> Night:
-        """Seat those who are there, as the proposal for the next round.
+        """Seat the people who are there, as the proposal for the next round.
 
-        It is computed in a process of its own. Raises `Illegal` if nobody can be seated.
+        The seating is computed in a process of its own. Raises `Illegal` if no people can be seated.
         """
         seating = await seat_apart(await self.problem(number, by))
         return await self.keep(number, by, seating, click)
 
     def seat_unasked(self, number: int) -> None:
-        """Begin to seat those who are there without a host: what comes of it is their proposal.
+        """Begin to seat the people who are there without a host: the result is their proposal.
 
-        It takes seconds, for which no timer of another night waits.
+        Seating takes seconds, for which no timer of another night waits.
         """
         task = asyncio.create_task(self._seat_unasked(number))
         self._seating.add(task)
@@ -129,7 +129,7 @@ class NightRounds:
         return await self._database.read(unit)
 
     async def keep(self, number: int, by: Organiser, seating: Seating, click: int | None) -> Night:
-        """Have a seating be the proposal for the next round."""
+        """Keep a seating as the proposal for the next round."""
         return await self._transactor.change(
             number, click, lambda night, now: rounds.propose(night, by, seating, now), by=by.id
         )
@@ -143,7 +143,7 @@ class NightRounds:
         return await self._by_hand(number, by, click, lambda night: rounds.move(night, by, person, to))
 
     async def swap(self, number: int, by: Organiser, one: int, other: int, click: int) -> Night:
-        """Have two people of the proposal change places."""
+        """Swap two people of the proposal."""
         return await self._by_hand(number, by, click, lambda night: rounds.swap(night, by, one, other))
 
     async def merge(self, number: int, by: Organiser, first: int, second: int, click: int) -> Night:
@@ -155,19 +155,19 @@ class NightRounds:
         return await self._by_hand(number, by, click, lambda night: rounds.split(night, by, table))
 
     async def change_game(self, number: int, by: Organiser, table: int, game: str, click: int) -> Night:
-        """Have a table of the proposal play another game."""
+        """Change the game of a table of the proposal."""
         return await self._by_hand(
             number, by, click, lambda night: rounds.change_game(night, by, table, game, self._games)
         )
 
     async def set_computers(self, number: int, by: Organiser, table: int, count: int, click: int) -> Night:
-        """Have so many computer players at a table of the proposal."""
+        """Set the number of computer players at a table of the proposal."""
         return await self._by_hand(
             number, by, click, lambda night: rounds.set_computers(night, by, table, count)
         )
 
     async def add_guest(self, number: int, by: Organiser, person: Person, click: int) -> Night:
-        """Have somebody be there who has not signed up, or has not checked in."""
+        """Check in a guest who has not signed up, or not checked in themselves."""
         return await self._transactor.change(
             number, click, lambda night, now: rounds.add_guest(night, by, person, now), by=by.id
         )
@@ -214,7 +214,7 @@ class NightRounds:
         await self._transactor.carry_out(row.event, None, command)
 
     async def why(self, number: int, by: Organiser, person: int) -> tuple[SeatReason, ...]:
-        """Return why somebody sits where they sit in the proposal, or at no table.
+        """Return the reasons for a person's seat in the proposal, or for having none.
 
         Raises `Illegal` unless `by` may seat people, or if the person is not in the proposal.
         """
@@ -223,7 +223,7 @@ class NightRounds:
             night = load(connection, self._sort, number)
             check_charge(night, by)
             problem = problem_of(connection, night, self._games, self._clock.now())
-            known = {one.id for one in problem.people}
+            known = {attendee.id for attendee in problem.people}
             if problem.before is None:
                 raise Illegal(say("nights-no-proposal"))
             if person not in known:
@@ -233,9 +233,9 @@ class NightRounds:
         return await self._database.read(unit)
 
     async def own_reasons(self, number: int, person: int) -> tuple[Night, tuple[SeatReason, ...]]:
-        """Return a night, and why a person sits where they sit in its present round.
+        """Return a night, and the reasons for a person's seat in its present round.
 
-        Raises `Illegal` for somebody who has no part in that round.
+        Raises `Illegal` for a person without a part in that round.
         """
 
         def unit(connection: Connection) -> tuple[Night, tuple[SeatReason, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from events.nights.model import Attendance, NightPhase, Regular
-from events.nights.signing import check_live, filled, signup_from, signup_of, with_signup
+from events.nights.signing import check_live, fill_places, signup_from, signup_of, with_signup
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def come_always(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
     """Sign a person up for all later nights of a series as well, or for no more than this one.
 
-    Those who do not come this time can stop it, too. Raises `Illegal` for a night that is not repeated.
+    People who do not come this time can stop it, too. Raises `Illegal` for a night that is not repeated.
     """
     check_live(night)
     if not night.repeats:
@@ -31,7 +31,7 @@ def regulars_after(night: Night) -> tuple[Regular, ...]:
     """Return the regulars of a series after a night: all who have ever signed up, with their latest wishes.
 
     A person who sat at a table or was there has come; one who had a place and was not there has missed the
-    night. A night that did not take place counts for nobody. Former players are left out.
+    night. A night that did not take place does not count. Former players are left out.
     """
     known = {regular.person: regular for regular in night.members}
     took_place = night.phase is NightPhase.OVER
@@ -54,13 +54,13 @@ def regulars_after(night: Night) -> tuple[Regular, ...]:
 
 
 def with_regulars(following: Night, night: Night, now: int) -> Night:
-    """Return the next night of a series with its regulars, of whom those who come always have signed up.
+    """Return the next night of a series with its regulars; the ones who always come are signed up.
 
-    Places go to those who have come most often, if there are too few.
+    Places go to the people who have come most often, if there are too few.
     """
     regulars = regulars_after(night)
     always = sorted((regular for regular in regulars if regular.always), key=lambda regular: -regular.came)
     signups = tuple(
         replace(signup_from(regular, now), answer=Attendance.COMING, always=True) for regular in always
     )
-    return filled(replace(following, members=regulars, signups=signups))
+    return fill_places(replace(following, members=regulars, signups=signups))

@@ -27,7 +27,7 @@ def next_start(plan: Plan, after: int) -> int | None:
     if plan.repeat is Repeat.ONCE or zone is None:
         return None
     local = datetime.fromtimestamp(plan.start / 1000, zone).replace(tzinfo=None)
-    return next(at for at in (_ms(one, zone) for one in _later(local, plan.repeat)) if at > after)
+    return next(at for at in (_ms(later, zone) for later in _later(local, plan.repeat)) if at > after)
 
 
 def _later(local: datetime, repeat: Repeat) -> Iterator[datetime]:

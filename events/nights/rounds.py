@@ -33,38 +33,40 @@ LEVEL: Final = "easy"
 def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
     """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
     check_seats(night, by, now)
-    return _proposed(night, seating, now)
+    return _propose(night, seating, now)
 
 
 def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
     """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
 
     A round that begins by itself does so when it would have before: late-comers put it off no further.
-    Raises `Illegal` if a person has left meanwhile, or nobody can be seated.
+    Raises `Illegal` if a person has left meanwhile, or no people can be seated.
     """
     if night.phase is not NightPhase.RUNNING or night.ready is None or is_current(night):
         return EventChange(night)
-    return _proposed(night, seating, night.proposal.at if night.proposal else now)
+    return _propose(night, seating, night.proposal.at if night.proposal else now)
 
 
-def _proposed(night: Night, seating: Seating, at: int) -> EventChange[Night]:
+def _propose(night: Night, seating: Seating, at: int) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
-    tables = tuple(SeatedTable(one.game, one.people, (LEVEL,) * one.computers) for one in seating.groups)
+    tables = tuple(
+        SeatedTable(group.game, group.people, (LEVEL,) * group.computers) for group in seating.groups
+    )
     proposal = Round(at, tables, seating.left_out)
     _check_there(night, proposal)
-    return EventChange(replace(night, proposal=proposal), places=_announced(night))
+    return EventChange(replace(night, proposal=proposal), places=_list_places(night))
 
 
-def _announced(night: Night) -> tuple[str, ...]:
-    """Return the places that show the proposal to those who wait for the next round."""
+def _list_places(night: Night) -> tuple[str, ...]:
+    """Return the places that show the proposal to the people who wait for the next round."""
     return () if night.ready is None else (CARD, ready_place(len(night.rounds)))
 
 
 def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
     """Give up the proposal."""
     _proposal(night, by)
-    return EventChange(replace(night, proposal=None), places=_announced(night))
+    return EventChange(replace(night, proposal=None), places=_list_places(night))
 
 
 def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
@@ -73,17 +75,17 @@ def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChang
     _check_known(proposal, person)
     if to is not None:
         _check_game(night, (person,), _table(proposal, to))
-    tables = [_without(one, person) for one in proposal.tables]
-    byes = [one for one in proposal.byes if one != person]
+    tables = [_without(table, person) for table in proposal.tables]
+    byes = [other for other in proposal.byes if other != person]
     if to is None:
         byes.append(person)
     else:
         tables[to] = replace(tables[to], people=(*tables[to].people, person))
-    return _arranged(night, proposal, tables, byes)
+    return _rearrange(night, proposal, tables, byes)
 
 
 def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night]:
-    """Have two people of the proposal change places; one of them may have been left out."""
+    """Swap two people of the proposal; one of them may have been left out."""
     proposal = _proposal(night, by)
     _check_known(proposal, one)
     _check_known(proposal, other)
@@ -94,7 +96,7 @@ def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night
     ]
     for table in tables:
         _check_game(night, [person for person in table.people if person in places], table)
-    return _arranged(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
+    return _rearrange(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
 
 
 def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[Night]:
@@ -105,12 +107,12 @@ def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[N
         raise Illegal(say("nights-no-such-table"))
     _check_game(night, other.people, into)
     tables = list(proposal.tables)
-    tables[first] = merged(into, other)
+    tables[first] = merge_tables(into, other)
     del tables[second]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
-def merged(into: SeatedTable, other: SeatedTable) -> SeatedTable:
+def merge_tables(into: SeatedTable, other: SeatedTable) -> SeatedTable:
     """Return a table with the people of two, of the game of the first and without computer players."""
     return replace(into, people=(*into.people, *other.people), computers=())
 
@@ -130,33 +132,33 @@ def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
     if not all(part.people for part in parts):
         raise Illegal(say("nights-too-small-to-split"))
     tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def change_game(
     night: Night, by: Organiser, number: int, game: str, games: Collection[str]
 ) -> EventChange[Night]:
-    """Have a table play another game, of those of the night or, if it has all, of all `games`."""
+    """Change the game of a table, to a game of the night or, if it has all, of all `games`."""
     proposal = _proposal(night, by)
     if game not in games or (night.plan.games and game not in night.plan.games):
         raise Illegal(say("nights-no-such-game"))
     table = replace(_table(proposal, number), game=game)
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def set_computers(night: Night, by: Organiser, number: int, count: int) -> EventChange[Night]:
-    """Have so many computer players at a table. Raises `Illegal` unless all people there agree to any."""
+    """Set the number of computers at a table. Raises `Illegal` unless all people there agree to any."""
     proposal = _proposal(night, by)
     table = replace(_table(proposal, number), computers=(LEVEL,) * max(0, count))
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _arranged(night, proposal, tables, list(proposal.byes))
+    return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
-    """Have somebody be there who has not signed up, or has not checked in; the places do not limit a host."""
+    """Check in a guest who has not signed up or checked in; the limit of places does not bind a host."""
     check_live(night)
     check_charge(night, by)
     if night.phase is NightPhase.PLANNED:
@@ -197,10 +199,10 @@ def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> Eve
 def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
     """Return the tables of a proposal at which people sit.
 
-    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
     """
     _check_there(night, proposal)
-    tables = tuple(one for one in proposal.tables if one.people)
+    tables = tuple(table for table in proposal.tables if table.people)
     if not tables:
         raise Illegal(say("nights-nobody-to-seat"))
     for number, table in enumerate(tables, 1):
@@ -211,7 +213,7 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
 
 
 def is_playable(night: Night, table: SeatedTable, games: Mapping[str, GameEntry]) -> bool:
-    """Return whether a table can begin: its game has so many seats, and all people there play it."""
+    """Return whether a table can begin: its game has as many seats, and all people there play it."""
     seats = games[table.game].rules.seats if table.game in games else ()
     return table.seats in seats and _plays_there(night, table)
 
@@ -246,27 +248,27 @@ def _plays_there(night: Night, table: SeatedTable) -> bool:
 def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
-    `minutes` are those of a match for two of each game. What is played is over by the end of the night, and
-    neither avoids it; it is what more of the two wish, else what they have played less often in between.
+    `minutes` are the lengths of a match for two of each game. What is played is over by the end of the night,
+    and neither avoids it; it is what more of the two wish, else what they have played less often in between.
     """
     check_live(night)
     if night.phase is not NightPhase.RUNNING or not night.rounds:
         raise Illegal(say("nights-no-round"))
     if person in night.busy:
         raise Illegal(say("nights-busy"))
-    here = {one.person: one for one in night.seatable}
+    here = {signup.person: signup for signup in night.seatable}
     if person not in here:
-        waiting = any(one.person == person and one.here is not None for one in night.waiting)
+        waiting = any(signup.person == person and signup.here is not None for signup in night.waiting)
         raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
     games = fillers_for(night, person, minutes, now)
     if not games:
         raise Illegal(say("nights-nothing-short"))
-    idle = tuple(one for one in night.idle if one != person and one in here)
+    idle = tuple(other for other in night.idle if other != person and other in here)
     for other in idle:
-        common = [one for one in games if one not in here[other].avoids]
+        common = [game for game in games if game not in here[other].avoids]
         if common:
             pair = (here[other], here[person])
-            game = min(common, key=lambda one: (-_wished(pair, one), _between(night, pair, one)))
+            game = min(common, key=lambda game: (-_count_wishes(pair, game), _between(night, pair, game)))
             return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
@@ -279,26 +281,26 @@ def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int)
     return tuple(game for _, game in short if signup is None or game not in signup.avoids)
 
 
-def _wished(people: Iterable[SignUp], game: str) -> int:
+def _count_wishes(people: Iterable[SignUp], game: str) -> int:
     """Return how many of some people wish a game."""
-    return sum(game in one.wants for one in people)
+    return sum(game in signup.wants for signup in people)
 
 
 def _between(night: Night, people: Collection[SignUp], game: str) -> int:
     """Return how often some people have played a game in between, added up."""
-    tables = [one for part in night.rounds for one in part.tables if one.filler and one.game == game]
-    return sum(one.person in table.people for table in tables for one in people)
+    tables = [table for part in night.rounds for table in part.tables if table.filler and table.game == game]
+    return sum(signup.person in table.people for table in tables for signup in people)
 
 
 def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> EventChange[Night]:
     last = night.rounds[-1]
     rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
-    rest = tuple(one for one in idle if one not in filler.people)
+    rest = tuple(person for person in idle if person not in filler.people)
     call = seated_place(len(night.rounds) - 1, len(last.tables))
     return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD, call))
 
 
-def opened_together(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
+def find_opened_tables(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
     """Return the tables of a round (from 0) that opened at once with its table `first`."""
     tables = night.rounds[round_].tables if round_ < len(night.rounds) else ()
     if first:
@@ -320,7 +322,7 @@ def night_places(night: Night, match: int) -> tuple[str, ...]:
 def wait_for_round(night: Night, person: int) -> EventChange[Night]:
     """Play nothing until the next round, after all."""
     check_live(night)
-    idle = tuple(one for one in night.idle if one != person)
+    idle = tuple(other for other in night.idle if other != person)
     return EventChange(replace(night, idle=idle), later=(CARD,))
 
 
@@ -329,7 +331,7 @@ def take_result(
 ) -> EventChange[Night] | None:
     """Take how the match of a table came out: `at` is its round and number.
 
-    Without `ranks` it counts only if somebody has `gone`. A table that outlasts its night counts as well.
+    Without `ranks` it counts only if a person has `gone`. A table that outlasts its night counts as well.
     `None` if its result is known already.
     """
     if not at[0] < len(night.rounds) or not at[1] < len(night.rounds[at[0]].tables):
@@ -342,7 +344,7 @@ def take_result(
 
 
 def with_result(table: SeatedTable, ranks: tuple[int, ...] | None, gone: tuple[int, ...]) -> SeatedTable:
-    """Return a table whose match has come out so; without `ranks` it counts only if somebody has `gone`."""
+    """Return a table whose match has come out so; without `ranks` it counts only if a person has `gone`."""
     state = TableState.PLAYED if ranks is not None or gone else TableState.STOPPED
     return replace(table, state=state, ranks=ranks, gone=gone)
 
@@ -380,7 +382,7 @@ def _proposal(night: Night, by: Organiser) -> Round:
 
 def _check_there(night: Night, proposal: Round) -> None:
     """Raise `Illegal` unless all who are seated are there, and sit nowhere else."""
-    seatable = {one.person for one in night.seatable}
+    seatable = {signup.person for signup in night.seatable}
     for table in proposal.tables:
         for person in table.people:
             if person not in seatable:
@@ -393,7 +395,7 @@ def _check_known(proposal: Round, person: int) -> None:
 
 
 def _sits(proposal: Round, person: int) -> bool:
-    return any(person in one.people for one in proposal.tables)
+    return any(person in table.people for table in proposal.tables)
 
 
 def _table(proposal: Round, number: int) -> SeatedTable:
@@ -403,7 +405,7 @@ def _table(proposal: Round, number: int) -> SeatedTable:
 
 
 def _check_game(night: Night, people: tuple[int, ...] | list[int], table: SeatedTable) -> None:
-    """Raise `Illegal` if somebody does not play the game of a table, or with its computer players."""
+    """Raise `Illegal` if a person does not play the game of a table, or with its computer players."""
     for person in people:
         signup = night.signup_of(person)
         if signup is not None and table.game in signup.avoids:
@@ -413,16 +415,16 @@ def _check_game(night: Night, people: tuple[int, ...] | list[int], table: Seated
 
 
 def _without(table: SeatedTable, person: int) -> SeatedTable:
-    return replace(table, people=tuple(one for one in table.people if one != person))
+    return replace(table, people=tuple(other for other in table.people if other != person))
 
 
-def _arranged(
+def _rearrange(
     night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
 ) -> EventChange[Night]:
-    """The change of the proposal; tables without people are gone."""
-    kept = tuple(one for one in tables if one.people)
+    """Return the change of the proposal; tables without people are gone."""
+    kept = tuple(table for table in tables if table.people)
     after = replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes))))
-    return EventChange(after, places=_announced(night))
+    return EventChange(after, places=_list_places(night))
 
 
 def _name(night: Night, person: int) -> str:

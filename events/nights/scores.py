@@ -28,11 +28,11 @@ def standings_of(night: Night) -> tuple[StandingLine, ...]:
 
 
 def champions(night: Night) -> tuple[int, ...]:
-    """Return the people in the first place, without those who have won no table."""
+    """Return the people in the first place, without people who have won no table."""
     return tuple(line.person for line in standings_of(night) if line.rank == 1 and line.wins)
 
 
-def unfinished(night: Night) -> tuple[SeatedTable, ...]:
+def find_unfinished(night: Night) -> tuple[SeatedTable, ...]:
     """Return the tables that are still played and count when they end."""
     tables = (table for part in night.rounds for table in part.tables)
     return tuple(table for table in tables if table.runs and not table.filler)
@@ -43,7 +43,7 @@ def is_first_place_open(night: Night) -> bool:
 
     A table gives at most one point. A tie on points counts as a change, since tie-breaks move with results.
     """
-    tables, lines = unfinished(night), standings_of(night)
+    tables, lines = find_unfinished(night), standings_of(night)
     left = Counter(person for table in tables for person in table.people)
     if not lines:
         return bool(tables)

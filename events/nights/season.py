@@ -1,7 +1,7 @@
 """The season of a series of nights: its table of the best nights, its hall of fame, and all results. Pure.
 
-A night brings the points of its standings. Of those of a person, the best ones count, as many as the series
-says. Equal points are decided by nights won, then by the best night. Full ties share a place.
+A night brings the points of its standings. The best points of a person count, for as many nights as the
+series says. Equal points are decided by nights won, then by the best night. Full ties share a place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from events.nights.model import NightPhase
-from events.nights.scores import COUNTED, champions, standings_of, unfinished
+from events.nights.scores import COUNTED, champions, find_unfinished, standings_of
 from events.standings import TableResult, points_of
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ ENCODING: Final = "utf-8-sig"
 class SeasonLine:
     """A line of the table of a season.
 
-    `points` are those of the nights that count, `nights` how many a person has played, `won` those that they
-    have won. `results` are the points of all nights played, the best first.
+    `points` is the sum over the nights that count, `nights` is how many a person has played, `won` how many
+    they have won. `results` are the points of all nights played, the best first.
     """
 
     person: int
@@ -45,7 +45,7 @@ class SeasonLine:
     results: tuple[Fraction, ...]
 
 
-def played(nights: Sequence[Night]) -> tuple[Night, ...]:
+def find_played(nights: Sequence[Night]) -> tuple[Night, ...]:
     """Return the nights of a season that took place, in order: those that are over with a finished table."""
     over = (night for night in nights if night.phase is NightPhase.OVER)
     counted = (night for night in over if any(line.played for line in standings_of(night)))
@@ -56,7 +56,7 @@ def season_table(nights: Sequence[Night], best: int) -> tuple[SeasonLine, ...]:
     """Return the table of a season; the `best` nights of a person count, all of them if that is 0."""
     results: dict[int, list[Fraction]] = {}
     won: dict[int, int] = {}
-    for night in played(nights):
+    for night in find_played(nights):
         for line in standings_of(night):
             if line.played:
                 results.setdefault(line.person, []).append(line.points)
@@ -88,17 +88,17 @@ def _line(person: int, results: list[Fraction], won: int, best: int) -> SeasonLi
 
 def hall_of_fame(nights: Sequence[Night]) -> tuple[tuple[Night, tuple[int, ...]], ...]:
     """Return the nights of a season that have champions, the last first, with these."""
-    winners = ((night, champions(night)) for night in reversed(played(nights)))
+    winners = ((night, champions(night)) for night in reversed(find_played(nights)))
     return tuple((night, people) for night, people in winners if people)
 
 
 def is_settled(nights: Sequence[Night]) -> bool:
     """Return whether no table of the nights that are over can still change the table of the season."""
-    return not any(unfinished(night) for night in nights if night.phase is NightPhase.OVER)
+    return not any(find_unfinished(night) for night in nights if night.phase is NightPhase.OVER)
 
 
 def results_file(nights: Sequence[Night], names: Mapping[int, str]) -> bytes:
-    """Return all tables of some nights as CSV, a row for each person there; `names` are those of people.
+    """Return all tables of some nights as CSV, a row for each person there; `names` are by person.
 
     Times are in UTC. A table that does not count, or not yet, has no points.
     """
@@ -123,7 +123,7 @@ def results_file(nights: Sequence[Night], names: Mapping[int, str]) -> bytes:
 
 def table_file(nights: Sequence[Night], best: int, names: Mapping[int, str]) -> bytes:
     """Return the table of a season as CSV, with the points of each night in order; `names` are of people."""
-    taken = played(nights)
+    taken = find_played(nights)
     points = [{line.person: line.points for line in standings_of(night) if line.played} for night in taken]
     text = io.StringIO()
     rows = csv.writer(text)

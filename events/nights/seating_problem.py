@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.engine.generic.entry import GameEntry
 
 EXPERIENCED: Final = 3
-"""Matches after which somebody is experienced at a game."""
+"""Matches after which a person is experienced at a game."""
 
 PAIR: Final = 2
 """The seats of a table at which people play something short in between."""
@@ -35,10 +35,10 @@ def problem_of(
 ) -> SeatingProblem:
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)
-    people = [one.person for one in night.seatable]
+    people = [signup.person for signup in night.seatable]
     played = companions.count_played(connection, night.guild, people)
     return SeatingProblem(
-        tuple(_attendee(night, one, keys, played) for one in night.seatable),
+        tuple(_attendee(night, signup, keys, played) for signup in night.seatable),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
         max(0, (night.ends - now) // MINUTE),
         meetings(connection, night, people),
@@ -49,8 +49,8 @@ def problem_of(
 def meetings(connection: Connection, night: Night, people: Collection[int]) -> Mapping[tuple[int, int], int]:
     """Return how many matches each pair of some people has begun together in a guild, by ascending ids."""
     met = dict(companions.count_meetings(connection, night.guild, people))
-    for one in _unlogged_pairs(night):
-        met[one] = met.get(one, 0) + 1
+    for pair in _unlogged_pairs(night):
+        met[pair] = met.get(pair, 0) + 1
     return met
 
 
@@ -77,29 +77,29 @@ def _defaults(game: GameEntry) -> object:
 
 
 def _attendee(
-    night: Night, one: SignUp, keys: tuple[str, ...], played: Mapping[tuple[int, str], int]
+    night: Night, signup: SignUp, keys: tuple[str, ...], played: Mapping[tuple[int, str], int]
 ) -> Attendee:
-    counts = {key: played.get((one.person, key), 0) for key in keys}
+    counts = {key: played.get((signup.person, key), 0) for key in keys}
     return Attendee(
-        one.person,
-        frozenset(one.wants) & frozenset(keys),
-        frozenset(one.avoids),
+        signup.person,
+        frozenset(signup.wants) & frozenset(keys),
+        frozenset(signup.avoids),
         frozenset(key for key, count in counts.items() if not count),
         frozenset(key for key, count in counts.items() if count >= EXPERIENCED),
-        _owed(night, one),
-        one.computers,
+        _count_owed(night, signup),
+        signup.computers,
     )
 
 
-def _owed(night: Night, one: SignUp) -> int:
-    """Return in how many rounds somebody had no table, or played no game that they wish."""
+def _count_owed(night: Night, signup: SignUp) -> int:
+    """Return in how many rounds a person had no table, or played no game that they wish."""
     denied = sum(
-        one.person in table.people and bool(one.wants) and table.game not in one.wants
+        signup.person in table.people and bool(signup.wants) and table.game not in signup.wants
         for part in night.rounds
         for table in part.tables
         if not table.filler
     )
-    return denied + sum(one.person in part.byes for part in night.rounds)
+    return denied + sum(signup.person in part.byes for part in night.rounds)
 
 
 def _unlogged_pairs(night: Night) -> list[tuple[int, int]]:
@@ -119,6 +119,7 @@ def _seating(night: Night) -> Seating | None:
     if night.proposal is None:
         return None
     groups = tuple(
-        TableGroup(one.game, tuple(sorted(one.people)), len(one.computers)) for one in night.proposal.tables
+        TableGroup(table.game, tuple(sorted(table.people)), len(table.computers))
+        for table in night.proposal.tables
     )
     return Seating(groups, night.proposal.byes)

@@ -14,7 +14,7 @@ from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
 from events.nights.model import Attendance, Night, Plan
 from events.nights.playing import NightRounds
-from events.nights.tables import arranged
+from events.nights.tables import arrange_matches
 from events.nights.timers import timers_of
 from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
 from games.engine.codec import Adapter, Malformed
@@ -69,7 +69,7 @@ SHOWN: Final = 25
 
 
 class Nights:
-    """The commands of game nights; `rounds` has those of rounds. `games` are the keys of the games.
+    """The commands of game nights; `rounds` has the commands of rounds. `games` are the keys of the games.
 
     `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
     be done, `Repeated` for a click that was carried out before, `UnreadableDocument` for a broken night.
@@ -88,16 +88,16 @@ class Nights:
         self._games = games
         self._arranging = arranging
         self._tell = changed
-        keeper = WholeKeeper(NIGHT, partial(arranged, arranging=arranging))
-        self.transactor: WholeTransactor[Night] = Transactor(database, clock, keeper, self._changed)
+        keeper = WholeKeeper(NIGHT, partial(arrange_matches, arranging=arranging))
+        self.transactor: WholeTransactor[Night] = Transactor(database, clock, keeper, self._announce)
         self.rounds = NightRounds(database, clock, NIGHT, self.transactor, arranging.catalogue)
 
-    def _changed(self, _: Night) -> None:
+    def _announce(self, _: Night) -> None:
         self._arranging.changed()
         self._tell()
 
     async def get(self, number: int) -> Night:
-        """A night as it is committed."""
+        """Return a night as it is committed."""
         return await self.transactor.find(number)
 
     async def answer(self, number: int, person: Person, given: Attendance, click: int) -> Night:
@@ -134,7 +134,7 @@ class Nights:
         return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
 
     async def check_in(self, number: int, person: Person, click: int) -> Night:
-        """Be there."""
+        """Check a person in."""
         return await self._change(number, click, person.id, partial(signing.check_in, person=person))
 
     async def wish(
@@ -155,10 +155,10 @@ class Nights:
                 night,
                 person,
                 self._games,
-                wants=tuple(one for one in old.wants if one not in (avoids or ()))
+                wants=tuple(game for game in old.wants if game not in (avoids or ()))
                 if wants is None
                 else wants,
-                avoids=tuple(one for one in old.avoids if one not in (wants or ()))
+                avoids=tuple(game for game in old.avoids if game not in (wants or ()))
                 if avoids is None
                 else avoids,
             )
@@ -209,7 +209,7 @@ class Nights:
             self.rounds.seat_unasked(night.id)
 
     async def draft(self, draft: NightDraft) -> int:
-        """Keep what somebody has typed until they confirm it, for a day at most; return its number.
+        """Keep the draft of a person until they confirm it, for a day at most; return its number.
 
         Of their drafts, the last `MOST_DRAFTS` are kept.
         """
@@ -222,9 +222,9 @@ class Nights:
 
         return await self._database.write(unit)
 
-    async def drafted(self, number: int, person: int) -> NightDraft:
-        """A draft of a person; raises `Illegal` if it is not kept any more."""
-        return await self._database.query(lambda connection: _drafted(connection, number, person))
+    async def get_draft(self, number: int, person: int) -> NightDraft:
+        """Return a draft of a person; raises `Illegal` if it is not kept any more."""
+        return await self._database.query(lambda connection: _load_draft(connection, number, person))
 
     async def revise(
         self, number: int, person: int, change: Callable[[NightDraft], NightDraft]
@@ -232,7 +232,7 @@ class Nights:
         """Change a draft of a person."""
 
         def unit(connection: Connection) -> NightDraft:
-            draft = change(_drafted(connection, number, person))
+            draft = change(_load_draft(connection, number, person))
             event_drafts.put(connection, number, DRAFT.dump(draft))
             return draft
 
@@ -242,19 +242,19 @@ class Nights:
         """Forget a draft of a person."""
 
         def unit(connection: Connection) -> None:
-            _drafted(connection, number, person)
+            _load_draft(connection, number, person)
             event_drafts.drop(connection, number)
 
         await self._database.write(unit)
 
     async def confirm(self, number: int, by: Organiser, click: int) -> Night:
-        """Plan what somebody has typed, or change the night that they edit."""
-        draft = await self.drafted(number, by.id)
+        """Plan the night of a draft, or change the night that it edits."""
+        draft = await self.get_draft(number, by.id)
         if not draft.plan.start:
             raise Illegal(say("nights-choose-start"))
 
         def take(connection: Connection) -> None:
-            _drafted(connection, number, by.id)
+            _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
         def change(night: Night, now: int) -> EventChange[Night]:
@@ -272,26 +272,26 @@ class Nights:
         return await self.transactor.create(click, by.id, create)
 
     async def of_guild(self, guild: int, *, live: bool) -> tuple[Night, ...]:
-        """The nights of a guild, the next first while they are `live`, else the last first.
+        """Return the nights of a guild, the next first while they are `live`, else the last first.
 
-        Those that cannot be read are left out.
+        Nights that cannot be read are left out.
         """
 
         def unit(connection: Connection) -> tuple[Night, ...]:
             found = rows.of_guild(connection, guild, NIGHT.name, live=live, most=SHOWN)
-            return tuple(night for one in found if (night := _readable(connection, one)) is not None)
+            return tuple(night for event in found if (night := _readable(connection, event)) is not None)
 
         return await self._database.read(unit)
 
     async def of_series(self, night: Night) -> tuple[Night, ...]:
-        """The nights of the series of a night, itself included; of long series, the last `SEASON` nights."""
+        """Return the nights of the series of a night, itself included; at most the last `SEASON` nights."""
         first = night.first or night.id
 
         def unit(connection: Connection) -> tuple[Night, ...]:
             over = rows.of_guild(connection, night.guild, NIGHT.name, live=False, most=SEASON)
             live = rows.of_guild(connection, night.guild, NIGHT.name, live=True, most=planning.MOST_NIGHTS)
             found = (_readable(connection, number) for number in (*over, *live))
-            return tuple(one for one in found if one is not None and first in (one.first, one.id))
+            return tuple(night for night in found if night is not None and first in (night.first, night.id))
 
         return await self._database.read(unit)
 
@@ -307,14 +307,14 @@ class Nights:
         await self._database.write(unit)
 
     async def template(self, guild: int, name: str) -> Plan:
-        """A template of a guild; raises `Illegal` if it has none of that name."""
+        """Return a template of a guild; raises `Illegal` if it has none of that name."""
         state = await self._database.query(lambda connection: event_drafts.template(connection, guild, name))
         if state is None:
             raise Illegal(say("nights-no-template"))
         return PLAN.load(state)
 
     async def templates(self, guild: int) -> tuple[str, ...]:
-        """The names of the templates of a guild."""
+        """Return the names of the templates of a guild."""
         return await self._database.query(lambda connection: event_drafts.templates(connection, guild))
 
     async def drop_template(self, guild: int, name: str) -> None:
@@ -346,11 +346,11 @@ def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[N
     return EventChange(replace(night, thread=thread, titled=titled))
 
 
-def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
+def _load_draft(connection: Connection, number: int, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return DRAFT.load(state or "")
-    except Malformed:  # It is gone, or the number is that of the draft of a cup.
+    except Malformed:  # The draft is gone, or the number is that of the draft of a cup.
         raise Illegal(say("nights-no-draft")) from None
 
 

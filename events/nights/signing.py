@@ -20,9 +20,9 @@ MOST_PEOPLE: Final = 1_000
 
 
 def answer(night: Night, person: Person, given: Attendance, now: int) -> EventChange[Night]:
-    """Come, perhaps come, or not come, any more; who does not come frees a place.
+    """Answer the invitation; a cancelled sign-up frees its place.
 
-    Raises `Illegal` once nobody can sign up any more; not to come is always possible.
+    Raises `Illegal` once sign-up is closed; cancelling is always possible.
     """
     check_live(night)
     old = night.signup_of(person.id)
@@ -30,33 +30,33 @@ def answer(night: Night, person: Person, given: Attendance, now: int) -> EventCh
         return EventChange(night)
     if given is not Attendance.NOT:
         _check_open(night)
-    fresh = _known(night, person, now)
+    fresh = _renew_signup(night, person, now)
     signup = replace(fresh, answer=given, at=now, placed=False, here=None, missed=False)
-    return _changed(night, with_signup(night, signup), person.id)
+    return _give_places(night, with_signup(night, signup), person.id)
 
 
 def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
-    """Be there; somebody who has not signed up, or has lost their place, gets one if one is free.
+    """Check a person in, giving them a free place if they have none.
 
     Raises `Illegal` before check-in opens.
     """
     check_live(night)
     if night.phase is NightPhase.PLANNED:
         raise Illegal(say("nights-too-early"))
-    signup = _known(night, person, now)
+    signup = _renew_signup(night, person, now)
     if signup.answer is Attendance.COMING and signup.here is not None:
         return EventChange(night)
     if signup.answer is not Attendance.COMING or signup.missed:
         signup = replace(signup, answer=Attendance.COMING, at=now)
-    return _changed(night, with_signup(night, replace(signup, here=now, missed=False)), person.id)
+    return _give_places(night, with_signup(night, replace(signup, here=now, missed=False)), person.id)
 
 
 def wish(
     night: Night, person: int, known: Collection[str], *, wants: tuple[str, ...], avoids: tuple[str, ...]
 ) -> EventChange[Night]:
-    """Wish for some games and not for others, of those `known` here.
+    """Wish for some games and not for others, out of the `known` games.
 
-    A game that is avoided is not wanted. Raises `Illegal` for somebody who avoids all games of the night, and
+    A game that is avoided is not wanted. Raises `Illegal` for a person who avoids all games of the night, and
     for a game that is not played there.
     """
     check_live(night)
@@ -66,7 +66,7 @@ def wish(
         raise Illegal(say("engine-no-such-answer"))
     if games <= frozenset(avoids):
         raise Illegal(say("nights-avoids-all"))
-    wanted = tuple(one for one in dict.fromkeys(wants) if one not in avoids)
+    wanted = tuple(game for game in dict.fromkeys(wants) if game not in avoids)
     after = with_signup(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
     return EventChange(after, later=(CARD,))
 
@@ -78,13 +78,13 @@ def accept_computers(night: Night, person: int, *, agreed: bool) -> EventChange[
 
 
 def want_reminders(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
-    """Want to be reminded before the night, or not any more."""
+    """Turn reminders before the night on or off."""
     check_live(night)
     return EventChange(with_signup(night, replace(signup_of(night, person), reminded=wanted)))
 
 
 def signup_of(night: Night, person: int) -> SignUp:
-    """The sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
+    """Return the sign-up of a person; raises `Illegal` if they do not come, and will not perhaps."""
     found = night.signup_of(person)
     if found is None or found.answer is Attendance.NOT:
         raise Illegal(say("nights-not-signed-up"))
@@ -97,23 +97,27 @@ def check_live(night: Night) -> None:
         raise Illegal(say(f"nights-{night.phase.value}"))
 
 
-def filled(night: Night) -> Night:
-    """Return the night with the free places given to those who have waited longest.
+def fill_places(night: Night) -> Night:
+    """Return the night with its free places given to the people who have waited longest.
 
-    Once it has begun, only those who are there get one.
+    Once the night has begun, only people who are there get one.
     """
-    waiting = [one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None]
-    moved = {one.person for one in waiting[: night.free]}
+    waiting = [
+        signup for signup in night.waiting if night.phase is not NightPhase.RUNNING or signup.here is not None
+    ]
+    moved = {signup.person for signup in waiting[: night.free]}
     if not moved:
         return night
-    signups = tuple(replace(one, placed=True) if one.person in moved else one for one in night.signups)
+    signups = tuple(
+        replace(signup, placed=True) if signup.person in moved else signup for signup in night.signups
+    )
     return replace(night, signups=signups)
 
 
-def promoted(before: Night, after: Night) -> tuple[str, ...]:
-    """Return the places of the notices to those who have moved up from the waiting list."""
-    waited = {one.person for one in before.waiting}
-    return tuple(promoted_place(one.person) for one in after.coming if one.person in waited)
+def promotion_places(before: Night, after: Night) -> tuple[str, ...]:
+    """Return the places of the notices to the people who have moved up from the waiting list."""
+    waited = {signup.person for signup in before.waiting}
+    return tuple(promoted_place(signup.person) for signup in after.coming if signup.person in waited)
 
 
 def _check_open(night: Night) -> None:
@@ -123,8 +127,8 @@ def _check_open(night: Night) -> None:
         raise Illegal(say("nights-closed"))
 
 
-def _known(night: Night, person: Person, now: int) -> SignUp:
-    """The sign-up of a person under their present name.
+def _renew_signup(night: Night, person: Person, now: int) -> SignUp:
+    """Return the sign-up of a person under their present name.
 
     A person who has not answered yet gets a new one, with the wishes of the last night of the series.
     """
@@ -157,12 +161,12 @@ def with_signup(night: Night, signup: SignUp) -> Night:
     """Return the night with a sign-up, in place of one of the same person."""
     if night.signup_of(signup.person) is None:
         return replace(night, signups=(*night.signups, signup))
-    signups = tuple(signup if one.person == signup.person else one for one in night.signups)
+    signups = tuple(signup if other.person == signup.person else other for other in night.signups)
     return replace(night, signups=signups)
 
 
-def _changed(before: Night, after: Night, person: int) -> EventChange[Night]:
-    """The change after which free places are given away; who has asked for it sees that at once."""
-    full = filled(after)
-    told = tuple(one for one in promoted(before, full) if one != promoted_place(person))
+def _give_places(before: Night, after: Night, person: int) -> EventChange[Night]:
+    """Give free places away; the caller sees that at once, without a notice."""
+    full = fill_places(after)
+    told = tuple(place for place in promotion_places(before, full) if place != promoted_place(person))
     return EventChange(full, places=told, later=(CARD,))

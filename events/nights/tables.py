@@ -24,26 +24,30 @@ if TYPE_CHECKING:
     from tables.arranging import Arranging
 
 
-def arranged(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
+def arrange_matches(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
     """Open the tables that wait in a night, or close the night's tables when it ends; return the night."""
     for at, table in list(_tables(after)):
         if after.phase is NightPhase.RUNNING and table.match is None:
             match = _open(connection, arranging, after, at)
             after = with_table(after, at, replace(table, match=match))
         elif before.live and not after.live and table.runs:
-            after = with_table(after, at, _closed(connection, arranging, after, table))
+            after = with_table(after, at, _close(connection, arranging, after, table))
     return after
 
 
 def ranks_of(table: SeatedTable, logged: LoggedResult) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
     """Return the ranks of the seats by the log of results, if there are any, and who left.
 
-    Who resigned, or gave up the seat to somebody or to a computer player, has left. A match that was ended by
-    agreement has no ranks.
+    A player who resigned, or gave up the seat to another player or a computer, has left. A match that was
+    ended by agreement has no ranks.
     """
-    stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
+    stayed = {
+        player.seat: player.person
+        for player in logged.players
+        if player.person is not None and not player.departure
+    }
     gone = tuple(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
-    known = tuple(one.rank for one in logged.seats if one.rank is not None)
+    known = tuple(seat.rank for seat in logged.seats if seat.rank is not None)
     return known if len(known) == table.seats else None, gone
 
 
@@ -57,7 +61,7 @@ def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
 
 def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> int:
     table = night.rounds[at[0]].tables[at[1]]
-    names = {one.person: one.name for one in night.signups}
+    names = {signup.person: signup.name for signup in night.signups}
     host = night.hosts[0] if night.hosts else table.people[0]
     opened = arranging.open(
         connection,
@@ -67,7 +71,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             guild=night.guild,
             channel=night.place,
             host=Person(PersonId(host), names.get(host, "")),
-            people=tuple(Person(PersonId(one), names.get(one, "")) for one in table.people),
+            people=tuple(Person(PersonId(person), names.get(person, "")) for person in table.people),
             computers=table.computers,
             pace=PACES[PaceName.LIVE],
             rated=night.plan.rated and not table.filler,
@@ -78,7 +82,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
     return opened.id
 
 
-def _closed(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
+def _close(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
     """Return a table as it stands at closing time: ended by its scores if that is the rule, else still open.
 
     An open one goes on with a day for each turn, and counts when it ends. After a cancelled night it counts

@@ -69,7 +69,7 @@ def swaps(bits: int) -> tuple[int, ...]:
 
 
 def double_round(course: CupCourse) -> tuple[Meeting, ...]:
-    """Return the meetings of the next round, those of the winners first; none after the final.
+    """Return the meetings of the next round, the winners' bracket first; none after the final.
 
     A meeting is empty where both players are missing, and a bye where one is.
     """
@@ -79,7 +79,7 @@ def double_round(course: CupCourse) -> tuple[Meeting, ...]:
         return _repeated_final(course)
     if number == last - TWO:
         winner = _winners(course, knock_out_rounds(count))
-        return _paired(course, [*winner, *_survivors(course, number - 1)])
+        return _pair(course, [*winner, *_survivors(course, number - 1)])
     if number >= last:
         return ()
     own = winners_round(count, number)
@@ -89,7 +89,7 @@ def double_round(course: CupCourse) -> tuple[Meeting, ...]:
         upper = [course.players[seed - 1] if seed <= count else None for seed in order]
     elif own is not None:
         upper = _winners(course, own - 1)
-    return (*_paired(course, upper), *_paired(course, _entering(course, number)))
+    return (*_pair(course, upper), *_pair(course, _entering(course, number)))
 
 
 def _entering(course: CupCourse, number: int) -> Slots:
@@ -104,10 +104,10 @@ def _entering(course: CupCourse, number: int) -> Slots:
     entering = number // TWO + 1
     fallen = _losers(course, entering)
     mask = swaps(knock_out_rounds(len(course.players)) - TWO)[entering - TWO]
-    return [slot for place, one in enumerate(survivors) for slot in (one, fallen[place ^ mask])]
+    return [slot for place, survivor in enumerate(survivors) for slot in (survivor, fallen[place ^ mask])]
 
 
-def _paired(course: CupCourse, slots: Slots) -> tuple[Meeting, ...]:
+def _pair(course: CupCourse, slots: Slots) -> tuple[Meeting, ...]:
     meetings = []
     for pair in zip(slots[::TWO], slots[1::TWO], strict=True):
         there = tuple(player for player in pair if player is not None and player not in course.dropped)
@@ -154,13 +154,13 @@ def _repeated_final(course: CupCourse) -> tuple[Meeting, ...]:
 def double_places(course: CupCourse) -> dict[int, int]:
     """Return the place of each player; players who went out in the same round share one.
 
-    Players who are still in the cup are before those who are not, and among them those without a defeat.
+    Players who are still in the cup are before players who went out, and the unbeaten before the others.
     """
-    keys = {player: _standing(course, player) for player in course.players}
+    keys = {player: _rank(course, player) for player in course.players}
     return {player: 1 + sum(other < own for other in keys.values()) for player, own in keys.items()}
 
 
-def _standing(course: CupCourse, player: int) -> tuple[bool, int]:
+def _rank(course: CupCourse, player: int) -> tuple[bool, int]:
     """Return whether a player is out, and the defeats of one who is not, else in which round, negated."""
     defeats = [
         number

@@ -46,9 +46,9 @@ def fewest_players(plan: CupPlan) -> int:
 
 
 def usual_rounds(count: int, size: int) -> int:
-    """Return how many rounds a Swiss cup of so many players takes to find a winner, at tables of a size.
+    """Return how many rounds a Swiss cup of `count` players takes to find a winner, at tables of a size.
 
-    At tables of two nobody needs to meet anybody twice in so many.
+    At tables of two no pair needs to meet twice.
     """
     rounds, left = 1, -(-count // size)
     while left > 1:
@@ -60,10 +60,10 @@ def next_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     """Return the meetings of the next round; none after the last one, or if too few are left."""
     if len(course.rounds) >= rounds_of(plan, len(course.players)) or len(course.staying) < TWO:
         return ()
-    return _paired(plan, course)
+    return _pair(plan, course)
 
 
-def _paired(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
+def _pair(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     match plan.format:
         case CupFormat.ROUND_ROBIN:
             return round_of(course, course.players, len(course.rounds))

@@ -25,19 +25,19 @@ def groups_of(plan: CupPlan, players: tuple[int, ...]) -> tuple[tuple[int, ...],
     ((1, 4, 5), (2, 3, 6))
     """
     groups: list[list[int]] = [[] for _ in range(plan.groups)]
-    for index, one in enumerate(players):
+    for index, player in enumerate(players):
         there, step = divmod(index, plan.groups)
-        groups[plan.groups - 1 - step if there % 2 else step].append(one)
-    return tuple(tuple(one) for one in groups)
+        groups[plan.groups - 1 - step if there % 2 else step].append(player)
+    return tuple(tuple(group) for group in groups)
 
 
 def group_rounds(plan: CupPlan, count: int) -> int:
-    """Return how many rounds the groups take for so many players."""
-    return max(len(berger(len(one))) for one in groups_of(plan, tuple(range(count))))
+    """Return how many rounds the groups take for `count` players."""
+    return max(len(berger(len(group))) for group in groups_of(plan, tuple(range(count))))
 
 
 def groups_rounds(plan: CupPlan, count: int) -> int:
-    """Return how many rounds there are in all for so many players."""
+    """Return how many rounds there are in all for `count` players."""
     return group_rounds(plan, count) + knock_out_rounds(GO_ON * plan.groups)
 
 
@@ -46,19 +46,19 @@ def groups_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     number, first = len(course.rounds), group_rounds(plan, len(course.players))
     if number < first:
         groups = groups_of(plan, course.players)
-        return tuple(one for group in groups for one in round_of(course, group, number))
-    return knock_out_round(course, qualified(plan, course), course.rounds[first:])
+        return tuple(meeting for group in groups for meeting in round_of(course, group, number))
+    return knock_out_round(course, find_qualifiers(plan, course), course.rounds[first:])
 
 
-def qualified(plan: CupPlan, course: CupCourse) -> tuple[int, ...]:
-    """Return those who go on: the winners of the groups, then the second ones.
+def find_qualifiers(plan: CupPlan, course: CupCourse) -> tuple[int, ...]:
+    """Return the players who go on: the winners of the groups, then the second ones.
 
-    Those who had dropped out before the knock-out began are passed over.
+    Players who had dropped out before the knock-out began are passed over.
     """
     first = group_rounds(plan, len(course.players))
     started = course.rounds[first:]
     if started:
-        there = {one for meeting in started[0] for one in meeting.players}
+        there = {player for meeting in started[0] for player in meeting.players}
         gone = frozenset(course.players) - there
     else:
         gone = course.dropped
@@ -67,23 +67,23 @@ def qualified(plan: CupPlan, course: CupCourse) -> tuple[int, ...]:
         lines = group_lines(plan, course, group)
         columns.append([line.player for line in lines if line.player not in gone][:GO_ON])
     rows = zip_longest(*columns)
-    return tuple(one for row in rows for one in row if one is not None)
+    return tuple(player for row in rows for player in row if player is not None)
 
 
 def group_lines(plan: CupPlan, course: CupCourse, group: tuple[int, ...]) -> tuple[Placing, ...]:
     """Return the ranking of a group, of its own rounds alone."""
     rounds = course.rounds[: group_rounds(plan, len(course.players))]
-    own = tuple(tuple(one for one in part if set(one.players) <= set(group)) for part in rounds)
+    own = tuple(tuple(meeting for meeting in part if set(meeting.players) <= set(group)) for part in rounds)
     return order(CupFormat.ROUND_ROBIN, CupCourse(group, own, course.dropped))
 
 
 def groups_lines(plan: CupPlan, course: CupCourse) -> tuple[Placing, ...]:
-    """Return the ranking: those of the knock-out by what they reached, others by the place in their group."""
+    """Return the ranking: by the places in the knock-out, then by the places in the groups."""
     first = group_rounds(plan, len(course.players))
-    groups = [group_lines(plan, course, one) for one in groups_of(plan, course.players)]
+    groups = [group_lines(plan, course, group) for group in groups_of(plan, course.players)]
     places: dict[int, int] = {}
     if course.rounds[first:]:
-        places = knock_out_places(course, qualified(plan, course), course.rounds[first:])
+        places = knock_out_places(course, find_qualifiers(plan, course), course.rounds[first:])
     keys = {
         line.player: (places.get(line.player, len(course.players)), line.rank if not places else 0)
         if line.player in places
@@ -98,4 +98,4 @@ def groups_lines(plan: CupPlan, course: CupCourse) -> tuple[Placing, ...]:
         for lines in groups
         for line in lines
     ]
-    return tuple(sorted(ranked, key=lambda one: (one.rank, course.players.index(one.player))))
+    return tuple(sorted(ranked, key=lambda line: (line.rank, course.players.index(line.player))))

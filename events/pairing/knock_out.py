@@ -17,19 +17,19 @@ TWO: Final = 2
 def bracket(count: int) -> tuple[int, ...]:
     """Return the seeds (from 1) of a bracket from top to bottom, so that the best two meet in the final.
 
-    The seeds above `count` are nobody: whoever meets one has a bye.
+    The seeds above `count` are empty: a player who meets one has a bye.
 
     >>> bracket(5)
     (1, 8, 4, 5, 2, 7, 3, 6)
     """
     order = [1]
     while len(order) < count:
-        order = [seed for one in order for seed in (one, 2 * len(order) + 1 - one)]
+        order = [seed for best in order for seed in (best, 2 * len(order) + 1 - best)]
     return tuple(order)
 
 
 def knock_out_rounds(count: int) -> int:
-    """Return how many rounds there are for so many players."""
+    """Return how many rounds there are for `count` players."""
     return (count - 1).bit_length()
 
 
@@ -47,7 +47,7 @@ def knock_out_round(
     if not rounds:
         slots = [players[seed - 1] if seed <= len(players) else None for seed in bracket(len(players))]
     else:
-        slots = [one.winner(course.players) for one in rounds[-1][: _main(rounds, players)]]
+        slots = [meeting.winner(course.players) for meeting in rounds[-1][: _main(rounds, players)]]
     meetings = [_meeting(course, two) for two in zip_longest(slots[::2], slots[1::2])]
     if last and rounds:
         losers = _losers(course, rounds[-1])
@@ -61,34 +61,34 @@ def _main(rounds: tuple[tuple[Meeting, ...], ...], players: tuple[int, ...]) -> 
 
 
 def _meeting(course: CupCourse, slots: tuple[int | None, ...]) -> Meeting:
-    there = tuple(one for one in slots if one is not None and one not in course.dropped)
+    there = tuple(player for player in slots if player is not None and player not in course.dropped)
     return Meeting(in_order_of_start(course, there))
 
 
 def _losers(course: CupCourse, meetings: tuple[Meeting, ...]) -> tuple[int, ...]:
-    """Return those who have lost a semi-final and are still there."""
+    """Return the losers of the semi-finals who have not dropped out."""
     return tuple(
-        one
+        player
         for meeting in meetings
-        for one in meeting.players
-        if one != meeting.winner(course.players) and one not in course.dropped
+        for player in meeting.players
+        if player != meeting.winner(course.players) and player not in course.dropped
     )
 
 
 def knock_out_places(
     course: CupCourse, players: tuple[int, ...], rounds: tuple[tuple[Meeting, ...], ...]
 ) -> dict[int, int]:
-    """Return the place of each player; those who went out in the same round share one.
+    """Return the place of each player; players who went out in the same round share one.
 
-    Who is still in the cup is before those who are not.
+    Players who are still in the cup are before players who went out.
     """
     wins: dict[int, tuple[int, bool, bool]] = {}
     finals = rounds[-1] if len(rounds) == knock_out_rounds(len(players)) else ()
     third = finals[1].winner(course.players) if len(finals) > 1 else None
-    for one in players:
+    for player in players:
         main = [meetings[: _main(rounds[: at + 1], players)] for at, meetings in enumerate(rounds)]
-        own = [it for part in main for it in part if one in it.players]
-        won = sum(it.winner(course.players) == one for it in own)
-        out = one in course.dropped or any(it.over and it.winner(course.players) != one for it in own)
-        wins[one] = (-won, out, one != third)
-    return {one: 1 + sum(other < wins[one] for other in wins.values()) for one in players}
+        own = [it for part in main for it in part if player in it.players]
+        won = sum(it.winner(course.players) == player for it in own)
+        out = player in course.dropped or any(it.over and it.winner(course.players) != player for it in own)
+        wins[player] = (-won, out, player != third)
+    return {player: 1 + sum(other < wins[player] for other in wins.values()) for player in players}

@@ -36,10 +36,10 @@ class CupFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """People who meet at one table; somebody alone has a bye.
+    """The players who meet at one table; a player alone has a bye.
 
-    `places` are theirs, in the same order, once it is over: 1 is the best, and equal ones are shared. Who is
-    in `forfeits` loses to all others, whatever the place.
+    `places` are theirs, in the same order, once the meeting is over: 1 is the best, and equal places are
+    shared. Players in `forfeits` lose to all others, regardless of their places.
     """
 
     players: tuple[int, ...]
@@ -48,7 +48,7 @@ class Meeting:
 
     @property
     def bye(self) -> bool:
-        """Whether nobody has to play."""
+        """Whether there is nothing to play."""
         return len(self.players) <= 1
 
     @property
@@ -68,22 +68,22 @@ class Meeting:
         return ONE if place[player] < place[other] else ZERO
 
     def points(self, player: int) -> Fraction:
-        """Return the points of somebody who is at it: the part of the others who were beaten, ties half.
+        """Return the points of a player: the share of the others whom they have beaten, ties half.
 
         >>> Meeting((4, 7, 9), (1, 2, 2)).points(7)
         Fraction(1, 4)
         """
         if self.bye:
             return ONE
-        others = [one for one in self.players if one != player]
-        return sum((self.score(player, one) for one in others), ZERO) / len(others)
+        others = [other for other in self.players if other != player]
+        return sum((self.score(player, other) for other in others), ZERO) / len(others)
 
     def winner(self, seeds: tuple[int, ...]) -> int | None:
-        """Return who has won it, of equals the better seed; `None` while it lasts, or if all forfeited."""
+        """Return the winner; ties go to the better seed. `None` while unfinished or if all forfeited."""
         if not self.over:
             return None
-        left = [one for one in self.players if one not in self.forfeits]
-        return min(left, key=lambda one: (-self.points(one), seeds.index(one)), default=None)
+        left = [player for player in self.players if player not in self.forfeits]
+        return min(left, key=lambda player: (-self.points(player), seeds.index(player)), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class CupPlan:
 class CupCourse:
     """The course of a cup so far: its players in the order of their seeds, and the rounds.
 
-    Who is `dropped` meets nobody from the next round on.
+    Players in `dropped` are not paired from the next round on.
     """
 
     players: tuple[int, ...]
@@ -114,42 +114,42 @@ class CupCourse:
 
     @property
     def staying(self) -> tuple[int, ...]:
-        """Those who have not dropped out."""
-        return tuple(one for one in self.players if one not in self.dropped)
+        """The players who have not dropped out."""
+        return tuple(player for player in self.players if player not in self.dropped)
 
     @property
     def meetings(self) -> Iterator[Meeting]:
         """All meetings, in order."""
-        return (one for part in self.rounds for one in part)
+        return (meeting for part in self.rounds for meeting in part)
 
     def of(self, player: int) -> list[Meeting]:
         """Return the meetings of a player, in order."""
-        return [one for one in self.meetings if player in one.players]
+        return [meeting for meeting in self.meetings if player in meeting.players]
 
 
 def scores(course: CupCourse) -> Mapping[int, Fraction]:
     """Return the points of all players."""
-    return {one: sum((it.points(one) for it in course.of(one)), ZERO) for one in course.players}
+    return {player: sum((it.points(player) for it in course.of(player)), ZERO) for player in course.players}
 
 
-def met(course: CupCourse) -> Counter[frozenset[int]]:
+def count_meetings(course: CupCourse) -> Counter[frozenset[int]]:
     """Return how often each two have met."""
-    return Counter(frozenset(two) for one in course.meetings for two in combinations(one.players, 2))
+    return Counter(frozenset(two) for meeting in course.meetings for two in combinations(meeting.players, 2))
 
 
 def byes(course: CupCourse) -> Counter[int]:
     """Return how often each has had a bye."""
-    return Counter(one.players[0] for one in course.meetings if len(one.players) == 1)
+    return Counter(meeting.players[0] for meeting in course.meetings if len(meeting.players) == 1)
 
 
 def in_order_of_start(course: CupCourse, players: tuple[int, ...]) -> tuple[int, ...]:
-    """Return players so that who has begun least often is first.
+    """Sort players by how often they moved first.
 
-    Of equals, those who did not begin the last time are before the others.
+    Of equals, players who did not begin the last time are before the others.
     """
 
-    def begun(player: int) -> tuple[int, bool, int]:
-        starts = [one.players[0] == player for one in course.of(player) if not one.bye]
+    def count_starts(player: int) -> tuple[int, bool, int]:
+        starts = [meeting.players[0] == player for meeting in course.of(player) if not meeting.bye]
         return sum(starts), bool(starts) and starts[-1], course.players.index(player)
 
-    return tuple(sorted(players, key=begun))
+    return tuple(sorted(players, key=count_starts))

@@ -9,7 +9,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from events.pairing.meetings import ONE, ZERO, CupFormat, met, scores
+from events.pairing.meetings import ONE, ZERO, CupFormat, count_meetings, scores
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -25,7 +25,7 @@ class TieBreak(StrEnum):
     SONNEBORN_BERGER = "sonneborn-berger"
     """The sum of the points of those whom one has beaten, and half of those with whom one was equal."""
     DIRECT = "direct"
-    """The points of the meetings among those who are equal until here, if all of them have met."""
+    """The points of the meetings among the players who are equal until here, if all of them have met."""
     WINS = "wins"
     """The number of meetings won, without byes."""
 
@@ -54,28 +54,32 @@ class Placing:
 
 
 def buchholz(course: CupCourse, points: Mapping[int, Fraction], player: int) -> Fraction:
-    """Return the points of those whom a player has met, at a larger table their mean.
+    """Return the points of the opponents of a player, at a larger table their mean.
 
-    A bye counts as if one had met somebody with one's own points.
+    A bye counts as an opponent with the player's own points.
     """
-    return sum((_mean(one.players, player, points) for one in course.of(player) if one.over), ZERO)
+    return sum(
+        (_mean(meeting.players, player, points) for meeting in course.of(player) if meeting.over), ZERO
+    )
 
 
 def _mean(players: tuple[int, ...], player: int, points: Mapping[int, Fraction]) -> Fraction:
-    others = [points[one] for one in players if one != player] or [points[player]]
+    others = [points[other] for other in players if other != player] or [points[player]]
     return sum(others, ZERO) / len(others)
 
 
 def sonneborn_berger(course: CupCourse, points: Mapping[int, Fraction], player: int) -> Fraction:
-    """Return the points of those whom a player has beaten, half of equals; at a larger table their mean.
+    """Return the points of the opponents a player has beaten, half of ties; at a larger table their mean.
 
-    A bye counts as if one had beaten somebody with one's own points.
+    A bye counts as a victory over an opponent with the player's own points.
     """
     total = ZERO
     for meeting in course.of(player):
-        others = [one for one in meeting.players if one != player]
+        others = [other for other in meeting.players if other != player]
         if others:
-            total += sum((meeting.score(player, one) * points[one] for one in others), ZERO) / len(others)
+            total += sum((meeting.score(player, other) * points[other] for other in others), ZERO) / len(
+                others
+            )
         else:
             total += points[player]
     return total
@@ -83,16 +87,22 @@ def sonneborn_berger(course: CupCourse, points: Mapping[int, Fraction], player: 
 
 def wins(course: CupCourse, player: int) -> Fraction:
     """Return how many meetings a player has won, alone and not by a bye."""
-    return sum((ONE for one in course.of(player) if not one.bye and one.points(player) == ONE), ZERO)
+    return sum(
+        (ONE for meeting in course.of(player) if not meeting.bye and meeting.points(player) == ONE), ZERO
+    )
 
 
 def direct(course: CupCourse, player: int, equals: frozenset[int]) -> Fraction:
     """Return what a player has won against equals; 0 if two of them have not met."""
-    meetings, others = met(course), equals - {player}
-    if any(not meetings[frozenset((one, other))] for one in equals for other in equals - {one}):
+    meetings, others = count_meetings(course), equals - {player}
+    if any(not meetings[frozenset((equal, other))] for equal in equals for other in equals - {equal}):
         return ZERO
     return sum(
-        (meeting.score(player, one) for meeting in course.of(player) for one in others & {*meeting.players}),
+        (
+            meeting.score(player, other)
+            for meeting in course.of(player)
+            for other in others & {*meeting.players}
+        ),
         ZERO,
     )
 
@@ -100,20 +110,20 @@ def direct(course: CupCourse, player: int, equals: frozenset[int]) -> Fraction:
 def order(form: CupFormat, course: CupCourse) -> tuple[Placing, ...]:
     """Return the ranking by points and the tie-breaks of a format; equals are in the order of their seeds."""
     points = scores(course)
-    keys: dict[int, tuple[Fraction, ...]] = {one: (points[one],) for one in course.players}
+    keys: dict[int, tuple[Fraction, ...]] = {player: (points[player],) for player in course.players}
     for tie_break in TIE_BREAKS[form]:
         keys = {
-            one: (
+            player: (
                 *key,
-                _value(tie_break, course, points, one, frozenset(it for it in keys if keys[it] == key)),
+                _value(tie_break, course, points, player, frozenset(it for it in keys if keys[it] == key)),
             )
-            for one, key in keys.items()
+            for player, key in keys.items()
         }
-    ranked = sorted(course.players, key=lambda one: tuple(-part for part in keys[one]))
+    ranked = sorted(course.players, key=lambda player: tuple(-part for part in keys[player]))
     lines, above = [], 0
-    for key, group in groupby(ranked, key=lambda one: keys[one]):
+    for key, group in groupby(ranked, key=lambda player: keys[player]):
         equals = list(group)
-        lines += [Placing(one, above + 1, key[0], key[1:]) for one in equals]
+        lines += [Placing(player, above + 1, key[0], key[1:]) for player in equals]
         above += len(equals)
     return tuple(lines)
 

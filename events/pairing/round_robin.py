@@ -34,7 +34,7 @@ def _pairs(number: int, even: int) -> list[tuple[int, int]]:
 
 
 def round_of(course: CupCourse, players: tuple[int, ...], number: int) -> tuple[Meeting, ...]:
-    """Return the meetings of a round (from 0) among `players`; who should meet somebody gone has a bye."""
+    """Return the meetings of a round (from 0) among `players`; opponents of dropped players have byes."""
     return _meetings(course, players, number, berger(len(players)))
 
 
@@ -64,5 +64,5 @@ def _meetings(
     if number >= len(tables):
         return ()
     pairs = [(players[first - 1], players[second - 1]) for first, second in tables[number]]
-    left = [tuple(one for one in two if one not in course.dropped) for two in pairs]
-    return tuple(Meeting(one) for one in left if one)
+    left = [tuple(player for player in two if player not in course.dropped) for two in pairs]
+    return tuple(Meeting(there) for there in left if there)

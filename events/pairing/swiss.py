@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import lcm
 from typing import TYPE_CHECKING, Final
 
-from events.pairing.meetings import Meeting, byes, in_order_of_start, met, scores
+from events.pairing.meetings import Meeting, byes, count_meetings, in_order_of_start, scores
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from events.pairing.meetings import CupCourse
 
 NOBODY: Final = -1
-"""The partner of whoever has the bye."""
+"""The partner of the player who has the bye."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScorePlace:
-    """The standing of somebody before a round: the score, and the place in the group of that score.
+    """The standing of a player before a round: the score, and the place in the group of that score.
 
-    `above` counts those of the group who are before them, `group` all of it.
+    `above` counts the players of the group before this one, `group` all its players.
     """
 
     score: int
@@ -39,9 +39,9 @@ def swiss_round(course: CupCourse) -> tuple[Meeting, ...]:
     the next one.
     """
     points = scores(course)
-    players = sorted(course.staying, key=lambda one: (-points[one], course.players.index(one)))
+    players = sorted(course.staying, key=lambda player: (-points[player], course.players.index(player)))
     couples = sorted(
-        (sorted(two, key=lambda one: players.index(one) if one != NOBODY else len(players)))
+        (sorted(two, key=lambda player: players.index(player) if player != NOBODY else len(players)))
         for two in _matching(course, players)
     )
     couples.sort(key=lambda two: (two[1] == NOBODY, players.index(two[0])))
@@ -54,29 +54,29 @@ def swiss_round(course: CupCourse) -> tuple[Meeting, ...]:
 def _matching(course: CupCourse, players: list[int]) -> set[tuple[int, int]]:
     import networkx as nx
 
-    standing, meetings, rests = _standings(course, players), met(course), byes(course)
+    standing, meetings, rests = _standings(course, players), count_meetings(course), byes(course)
     graph = nx.Graph()
-    for index, one in enumerate(players):
+    for index, player in enumerate(players):
         for other in players[index + 1 :]:
-            again = meetings[frozenset((one, other))]
-            between = (again, 0, *_distance(standing[one], standing[other]))
-            graph.add_edge(one, other, weight=-_cost(between, len(players), standing))
+            again = meetings[frozenset((player, other))]
+            between = (again, 0, *_distance(standing[player], standing[other]))
+            graph.add_edge(player, other, weight=-_cost(between, len(players), standing))
         if len(players) % 2:
-            resting = (0, rests[one], *_rest(standing[one], standing[players[-1]]))
-            graph.add_edge(one, NOBODY, weight=-_cost(resting, len(players), standing))
+            resting = (0, rests[player], *_rest(standing[player], standing[players[-1]]))
+            graph.add_edge(player, NOBODY, weight=-_cost(resting, len(players), standing))
     return set(nx.max_weight_matching(graph, maxcardinality=True))
 
 
 def _standings(course: CupCourse, players: list[int]) -> Mapping[int, ScorePlace]:
     points = scores(course)
-    whole = lcm(*(points[one].denominator for one in players)) if players else 1
+    whole = lcm(*(points[player].denominator for player in players)) if players else 1
     groups: dict[int, list[int]] = {}
-    for one in players:
-        groups.setdefault(int(points[one] * whole), []).append(one)
+    for player in players:
+        groups.setdefault(int(points[player] * whole), []).append(player)
     return {
-        one: ScorePlace(score, above, len(group))
+        player: ScorePlace(score, above, len(group))
         for score, group in groups.items()
-        for above, one in enumerate(group)
+        for above, player in enumerate(group)
     }
 
 
@@ -87,14 +87,14 @@ def _distance(upper: ScorePlace, lower: ScorePlace) -> tuple[int, int]:
     return (upper.score - lower.score) ** 2, (upper.group - 1 - upper.above) ** 2 + lower.above**2
 
 
-def _rest(one: ScorePlace, last: ScorePlace) -> tuple[int, int]:
-    """Return how far somebody is from the last, who should have the bye."""
-    return (one.score - last.score) ** 2, (one.group - 1 - one.above) ** 2
+def _rest(place: ScorePlace, last: ScorePlace) -> tuple[int, int]:
+    """Return how far a player is from the last, who should have the bye."""
+    return (place.score - last.score) ** 2, (place.group - 1 - place.above) ** 2
 
 
 def _cost(parts: tuple[int, ...], count: int, standing: Mapping[int, ScorePlace]) -> int:
     """Return one number for parts of which each outweighs all later ones of a whole round."""
-    most = max(one.score for one in standing.values()) + 1
+    most = max(place.score for place in standing.values()) + 1
     bases = (count**2, count**2, count * most**2 + 1, 2 * count**3 + 1)
     total = 0
     for part, base in zip(parts, bases, strict=True):
@@ -104,5 +104,5 @@ def _cost(parts: tuple[int, ...], count: int, standing: Mapping[int, ScorePlace]
 
 def repeats(course: CupCourse, meetings: tuple[Meeting, ...]) -> int:
     """Return how many meetings of a round repeat one of an earlier round."""
-    before: Counter[frozenset[int]] = met(course)
-    return sum(before[frozenset(one.players)] > 0 for one in meetings if not one.bye)
+    before: Counter[frozenset[int]] = count_meetings(course)
+    return sum(before[frozenset(meeting.players)] > 0 for meeting in meetings if not meeting.bye)

@@ -1,4 +1,4 @@
-"""Swiss rounds for three and more at a table: those of nearly equal scores who have met least."""
+"""Swiss rounds for three and more at a table: players of nearly equal scores who have met least."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations
 from math import lcm
 from typing import TYPE_CHECKING, Final
 
-from events.pairing.meetings import Meeting, in_order_of_start, met, scores
+from events.pairing.meetings import Meeting, count_meetings, in_order_of_start, scores
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ Cost = tuple[int, int]
 
 
 def table_sizes(count: int, sizes: tuple[int, ...], wanted: int) -> tuple[int, ...]:
-    """Return sizes of tables for so many people: legal, as equal as possible and near the one wanted.
+    """Return sizes of tables for `count` people: legal, as equal as possible and near the one wanted.
 
     It is empty if there is no such division.
 
@@ -35,8 +35,8 @@ def table_sizes(count: int, sizes: tuple[int, ...], wanted: int) -> tuple[int, .
         tuple(count // tables + (index < count % tables) for index in range(tables))
         for tables in range(1, count + 1)
     ]
-    legal = [one for one in divisions if set(one) <= set(sizes)]
-    return min(legal, key=lambda one: sum(abs(size - wanted) for size in one), default=())
+    legal = [division for division in divisions if set(division) <= set(sizes)]
+    return min(legal, key=lambda division: sum(abs(size - wanted) for size in division), default=())
 
 
 def table_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
@@ -46,15 +46,17 @@ def table_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
     seeds are at different tables. Up to ten people the best seating is found, above that a good one.
     """
     points = scores(course)
-    players = sorted(course.staying, key=lambda one: (-points[one], course.players.index(one)))
+    players = sorted(course.staying, key=lambda player: (-points[player], course.players.index(player)))
     sizes = table_sizes(len(players), plan.sizes, plan.size)
     if not sizes:
         return ()
     if not course.rounds:
         tables = _spread(players, sizes)
     else:
-        whole = lcm(*(points[one].denominator for one in players))
-        search = TableSearch(met(course), {one: int(points[one] * whole) for one in players})
+        whole = lcm(*(points[player].denominator for player in players))
+        search = TableSearch(
+            count_meetings(course), {player: int(points[player] * whole) for player in players}
+        )
         tables = search.best(players, sizes)
     return tuple(Meeting(in_order_of_start(course, table)) for table in tables)
 
@@ -62,8 +64,8 @@ def table_round(plan: CupPlan, course: CupCourse) -> tuple[Meeting, ...]:
 def _spread(players: list[int], sizes: tuple[int, ...]) -> Tables:
     """Return tables to which players came in turns; larger tables are first, so they get the last ones."""
     tables: list[list[int]] = [[] for _ in sizes]
-    for index, one in enumerate(players):
-        tables[index % len(sizes)].append(one)
+    for index, player in enumerate(players):
+        tables[index % len(sizes)].append(player)
     return [tuple(table) for table in tables]
 
 
@@ -79,7 +81,7 @@ class TableSearch:
 
     def best(self, players: list[int], sizes: tuple[int, ...]) -> Tables:
         """Return the tables of least cost, in the order of their best players."""
-        self.found = self._exchanged(_slices(players, sizes))
+        self.found = self._exchange(_slices(players, sizes))
         self.least = self._total(self.found)
         self._fill(players, Counter(sizes), [], (0, 0))
         return self.found
@@ -87,13 +89,13 @@ class TableSearch:
     def _cost(self, table: Iterable[int]) -> Cost:
         pairs = list(combinations(table, 2))
         again = sum(self.met[frozenset(two)] for two in pairs)
-        return again, sum((self.scores[one] - self.scores[other]) ** 2 for one, other in pairs)
+        return again, sum((self.scores[player] - self.scores[other]) ** 2 for player, other in pairs)
 
     def _total(self, tables: Tables) -> Cost:
         costs = [self._cost(table) for table in tables]
-        return sum(one for one, _ in costs), sum(other for _, other in costs)
+        return sum(again for again, _ in costs), sum(other for _, other in costs)
 
-    def _exchanged(self, tables: Tables) -> Tables:
+    def _exchange(self, tables: Tables) -> Tables:
         """Return tables after all exchanges of two people that make them better."""
         better = True
         while better:
@@ -109,20 +111,20 @@ class TableSearch:
         self, left: tuple[int, ...], right: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
         before = self._total([left, right])
-        for one in left:
+        for player in left:
             for other in right:
-                swap = {one: other, other: one}
+                swap = {player: other, other: player}
                 two = tuple(swap.get(it, it) for it in left), tuple(swap.get(it, it) for it in right)
                 if self._total(list(two)) < before:
                     return two
         return None
 
     def _fill(self, players: list[int], sizes: Counter[int], tables: Tables, cost: Cost) -> None:
-        """Try all tables for the best player who has none yet, then for those who are left."""
+        """Try all tables for the best player who has none yet, then for the players who are left."""
         if not players:
             self.found, self.least = tables, cost
             return
-        for size in [one for one in sizes if sizes[one]]:
+        for size in [size for size in sizes if sizes[size]]:
             for company in combinations(players[1:], size - 1):
                 self.steps -= 1
                 if self.steps < 0:
@@ -131,7 +133,7 @@ class TableSearch:
                 more = self._cost(table)
                 after = cost[0] + more[0], cost[1] + more[1]
                 if after < self.least:
-                    rest = [one for one in players if one not in table]
+                    rest = [player for player in players if player not in table]
                     self._fill(rest, sizes - Counter({size: 1}), [*tables, table], after)
 
 

@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.seating.flowing import Flow, Network
-from events.seating.judging import EXACT, Level, added
+from events.seating.judging import EXACT, Level, add_scores
 from events.seating.model import MOST_OWED
 from events.seating.sizing import FINE, NOBODY, hull
 
@@ -43,8 +43,8 @@ class Division:
 class Demand:
     """A division problem: classes of people, and pools with their best tables for each number of people.
 
-    `scores` are those of a person of each class in each pool, and left out at the end; `None` is where they
-    may not be. Of company they have only `Level.ALONE`, for people new to the game.
+    `scores` holds the score of a person of each class in each pool, and left out at the end; `None` where
+    they may not be. Of company they have only `Level.ALONE`, for people new to the game.
     """
 
     classes: tuple[int, ...]
@@ -54,7 +54,7 @@ class Demand:
     def division(self, shares: Shares) -> Division:
         """Return a division with its score; where it has no tables for as many people, some are left out."""
         left = [list(own) for own in shares]
-        counts = [self._fitted(left, pool) for pool in range(len(self.pools))]
+        counts = [self._fit(left, pool) for pool in range(len(self.pools))]
         own = (
             tuple(people * value for value in score)
             for there, scores in zip(left, self.scores, strict=True)
@@ -62,9 +62,11 @@ class Demand:
             if people and score
         )
         tables = (pool[count] for pool, count in zip(self.pools, counts, strict=True))
-        return Division(tuple(map(tuple, left)), added((*own, *(one.score for one in tables if one))))
+        return Division(
+            tuple(map(tuple, left)), add_scores((*own, *(table.score for table in tables if table)))
+        )
 
-    def _fitted(self, shares: list[list[int]], pool: int) -> int:
+    def _fit(self, shares: list[list[int]], pool: int) -> int:
         """Leave people of a pool out until there are tables for the others, and return how many these are."""
         count = sum(own[pool] for own in shares)
         while self.pools[pool][count] is None:
@@ -87,7 +89,7 @@ class Objective:
         return sum(weight * value for weight, value in zip(self.weights, score, strict=True))
 
 
-def divided(demand: Demand, seats: int) -> Shares:
+def divide(demand: Demand, seats: int) -> Shares:
     """Return the division with the best score, for tables of a largest size.
 
     First all exact levels but the last of them count. Then that does, too, and tables have an even price in
@@ -96,20 +98,22 @@ def divided(demand: Demand, seats: int) -> Shares:
     """
     people = sum(demand.classes)
     nobody = tuple((*(0 for _ in demand.pools), size) for size in demand.classes)
-    best = _Search(demand, ranked(people, seats)).better(demand.division(nobody), PATIENCE)
-    searches = (_Search(demand, priced(people, seats, size * (size + 1))) for size in range(1, seats + 1))
-    tightest = max(searches, key=lambda one: one.least - one.objective.weigh(best.score))
+    best = _Search(demand, rank_levels(people, seats)).better(demand.division(nobody), PATIENCE)
+    searches = (
+        _Search(demand, price_tables(people, seats, size * (size + 1))) for size in range(1, seats + 1)
+    )
+    tightest = max(searches, key=lambda search: search.least - search.objective.weigh(best.score))
     best = tightest.better(best, PATIENCE)
-    return _Search(demand, guided(people, tightest.objective)).better(best, GUESSING).shares
+    return _Search(demand, avoid_newcomers(people, tightest.objective)).better(best, GUESSING).shares
 
 
-def ranked(people: int, seats: int) -> Objective:
+def rank_levels(people: int, seats: int) -> Objective:
     """Return the objective in which each level weighs more than all after it, down to the tables."""
     base = 1 + people * max(seats, MOST_OWED + 1)
     return Objective(tuple(base ** (Level.TABLES - level) if level <= Level.TABLES else 0 for level in Level))
 
 
-def priced(people: int, seats: int, price: int) -> Objective:
+def price_tables(people: int, seats: int, price: int) -> Objective:
     """Return the objective in which tables have a price, which adds to the squares of people at each.
 
     All levels before outweigh both. For as many people at tables, the sum of squares is always even or always
@@ -120,7 +124,7 @@ def priced(people: int, seats: int, price: int) -> Objective:
     return Objective((*ranks, price, 1, *(0 for _ in range(EXACT, len(Level)))), step=2)
 
 
-def guided(people: int, objective: Objective) -> Objective:
+def avoid_newcomers(people: int, objective: Objective) -> Objective:
     """Return an objective in which, after all that weighs anything in another, people should not be new."""
     weights = [(people + 1) * weight for weight in objective.weights]
     weights[Level.ALONE] = 1
@@ -133,7 +137,8 @@ class _Search:
     def __init__(self, demand: Demand, objective: Objective) -> None:
         self.demand, self.objective = demand, objective
         self._costs = [
-            [None if one is None else objective.weigh(one.score) for one in pool] for pool in demand.pools
+            [None if table is None else objective.weigh(table.score) for table in pool]
+            for pool in demand.pools
         ]
         own = [
             [None if score is None else objective.weigh(score) for score in scores]
@@ -154,7 +159,7 @@ class _Search:
             bound, _, flow = heappop(found)
             if bound > goal - step:
                 break
-            best = min(best, self.demand.division(tuple(flow.at)), key=lambda one: one.score)
+            best = min(best, self.demand.division(tuple(flow.at)), key=lambda division: division.score)
             goal = self.objective.weigh(best.score)
             for half in self._halves(flow):
                 number -= 1  # of equal costs the last is first: it is the nearest to an end
@@ -164,7 +169,7 @@ class _Search:
 
     def _halves(self, flow: Flow) -> Iterator[Flow]:
         """Yield the flow with fewer people in a pool, and with more, where it is furthest from the truth."""
-        pool = max(range(len(self._costs)), key=lambda one: self._looseness(flow, one))
+        pool = max(range(len(self._costs)), key=lambda pool: self._looseness(flow, pool))
         line = flow.hulls[pool]
         middle = min(flow.counts[pool], line.high - 1)
         for low, high in ((line.low, middle), (middle + 1, line.high)):
@@ -180,4 +185,4 @@ class _Search:
     def _within(self, flow: Flow, pool: int, low: int, high: int) -> Flow | None:
         """Return a flow with a number of people in a pool within bounds; `None` if there is none."""
         line = hull(self._costs[pool], low, high)
-        return flow.changed(pool, line) if line else None
+        return flow.change(pool, line) if line else None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from events.seating.branching import Demand, divided
+from events.seating.branching import Demand, divide
 from events.seating.judging import Level
 from events.seating.sizing import best_tables, sizes
 
@@ -44,9 +44,9 @@ def count(judge: Judge) -> Count:
         for number, pool in enumerate(pools)
     ]
     sizes_of_classes = tuple(map(len, classes.values()))
-    seats = max(max(one.minutes) for one in judge.games.values())
-    shares = divided(Demand(sizes_of_classes, tuple(classes), tuple(tables)), seats)
-    *there, out = _named(tuple(classes.values()), shares)
+    seats = max(max(game.minutes) for game in judge.games.values())
+    shares = divide(Demand(sizes_of_classes, tuple(classes), tuple(tables)), seats)
+    *there, out = _name_people(tuple(classes.values()), shares)
     return Count(
         {pool: people for pool, people in zip(pools, there, strict=True) if people},
         {pool: sizes(found, len(own)) for pool, found, own in zip(pools, tables, there, strict=True)},
@@ -65,20 +65,24 @@ def _classes(judge: Judge, pools: Sequence[Pool]) -> Mapping[tuple[Score | None,
 
 def _playing(judge: Judge, person: int, game: str, computers: bool) -> Score | None:  # noqa: FBT001 - of a pool
     """Return the score of a person in a pool, newcomers being alone; `None` if they may not be there."""
-    one = judge.people[person]
-    if game in one.vetoes or (computers and not one.computers):
+    attendee = judge.people[person]
+    if game in attendee.vetoes or (computers and not attendee.computers):
         return None
     score = list(judge.playing(person, game))
-    score[Level.ALONE] = int(game in one.new)
+    score[Level.ALONE] = int(game in attendee.new)
     return tuple(score)
 
 
-def _named(classes: Sequence[Sequence[int]], shares: Shares) -> list[tuple[int, ...]]:
+def _name_people(classes: Sequence[Sequence[int]], shares: Shares) -> list[tuple[int, ...]]:
     """Return who is in each pool, and left out at the end, in the order of their ids."""
     waiting = [iter(people) for people in classes]
     return [
         tuple(
-            sorted(one for people, share in zip(waiting, there, strict=True) for one in islice(people, share))
+            sorted(
+                person
+                for people, share in zip(waiting, there, strict=True)
+                for person in islice(people, share)
+            )
         )
         for there in zip(*shares, strict=True)
     ]

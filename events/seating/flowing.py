@@ -33,7 +33,7 @@ class Network:
     def __init__(self, classes: Sequence[int], costs: Sequence[Sequence[int | None]]) -> None:
         self.work = 0
         self.classes = classes
-        self.costs = [[FAR if one is None else one * FINE for one in own] for own in costs]
+        self.costs = [[FAR if cost is None else cost * FINE for cost in own] for own in costs]
         self.nodes = range(len(costs[0]) if costs else 1)
         self._leaps = [
             [
@@ -54,7 +54,7 @@ class Network:
 class Flow:
     """The people of each class in each pool, and left out at the end: no other such flow costs less.
 
-    At first nobody is in any pool, as the `hulls` of all must allow.
+    At first all pools are empty, as the `hulls` of all must allow.
     """
 
     def __init__(self, network: Network, hulls: Sequence[Hull]) -> None:
@@ -76,7 +76,7 @@ class Flow:
         pools = sum(hull.at(count) for hull, count in zip(self.hulls, self.counts, strict=False))
         return -((own + pools) // -FINE)
 
-    def changed(self, pool: int, hull: Hull) -> Flow | None:
+    def change(self, pool: int, hull: Hull) -> Flow | None:
         """Return the flow for other costs of a pool; `None` if people cannot be there in such numbers."""
         other = copy(self)
         other.hulls, other.at = list(self.hulls), list(self.at)
@@ -91,7 +91,7 @@ class Flow:
         hull, count = self.hulls[pool], self.counts[pool]
         if count >= hull.high:
             return False
-        ways = self._ways({one: self._leaving(one) for one in self.network.nodes if one != pool})
+        ways = self._ways({node: self._leaving(node) for node in self.network.nodes if node != pool})
         if pool not in ways:
             return False
         if count >= hull.low and ways[pool][0] + hull.steps[count - hull.low] >= 0:
@@ -106,9 +106,9 @@ class Flow:
             return False
         ways = self._ways({pool: 0})
         ends = {
-            one: cost + coming
-            for one, (cost, _) in ways.items()
-            if one != pool and (coming := self._coming(one)) is not None
+            node: cost + coming
+            for node, (cost, _) in ways.items()
+            if node != pool and (coming := self._coming(node)) is not None
         }
         if not ends:
             return False

@@ -36,7 +36,7 @@ class Level(IntEnum):
     PARTED = 8
     """Pairs at one table, as far as they sat together in the proposal before, counted negatively."""
     ALONE = 9
-    """People new to a game at whose table nobody is experienced."""
+    """People new to a game at a table without an experienced player."""
     MET = 10
     """Matches that pairs at one table have played with each other before."""
 
@@ -53,8 +53,8 @@ class Judge:
     """The rules and the scores of one `SeatingProblem`. A score is a sum over tables and people left out."""
 
     def __init__(self, problem: SeatingProblem) -> None:
-        self.people: dict[int, Attendee] = {one.id: one for one in problem.people}
-        self.games: dict[str, Playable] = {one.key: one for one in problem.games}
+        self.people: dict[int, Attendee] = {person.id: person for person in problem.people}
+        self.games: dict[str, Playable] = {game.key: game for game in problem.games}
         self.met = problem.met
         self._minutes = problem.minutes
         self._game_before: dict[int, str] = {}
@@ -65,22 +65,22 @@ class Judge:
 
     def allowed(self, group: TableGroup) -> bool:
         """Return whether a table is legal: its size, its people's vetoes, and their consent to computers."""
-        people = [self.people[one] for one in group.people]
+        people = [self.people[person] for person in group.people]
         return (
             bool(people)
             and group.seats in self.games[group.game].minutes
-            and not any(group.game in one.vetoes for one in people)
-            and (not group.computers or all(one.computers for one in people))
+            and not any(group.game in person.vetoes for person in people)
+            and (not group.computers or all(person.computers for person in people))
         )
 
     def fits(self, game: str, seats: int) -> bool:
         """Return whether a match will be over in time."""
         return self._minutes is None or self.games[game].minutes[seats] <= self._minutes
 
-    def denied(self, person: int, game: str) -> int:
+    def denial(self, person: int, game: str) -> int:
         """Return what it costs that a person plays a game, as far as wishes go."""
-        one = self.people[person]
-        return 1 + min(one.owed, MOST_OWED) if one.wishes and game not in one.wishes else 0
+        attendee = self.people[person]
+        return 1 + min(attendee.owed, MOST_OWED) if attendee.wishes and game not in attendee.wishes else 0
 
     def moved(self, person: int, game: str) -> bool:
         """Return whether a person played another game in the proposal before."""
@@ -103,13 +103,13 @@ class Judge:
         """Return the score of a legal table."""
         game, people = group.game, group.people
         company = (*NOTHING[:EXACT], *self.company(game, people))
-        own = [self.playing(one, game) for one in people]
-        return added((self.shape(game, len(people), group.computers), company, *own))
+        own = [self.playing(person, game) for person in people]
+        return add_scores((self.shape(game, len(people), group.computers), company, *own))
 
     def playing(self, person: int, game: str) -> Score:
         """Return what a person's game adds to the score of a table, its other people aside."""
         later = NOTHING[Level.TABLES :]
-        return (*NOTHING[: Level.WISHES], self.denied(person, game), int(self.moved(person, game)), *later)
+        return (*NOTHING[: Level.WISHES], self.denial(person, game), int(self.moved(person, game)), *later)
 
     def company(self, game: str, people: Sequence[int]) -> tuple[int, int, int]:
         """Return the last three parts of a table's score, which depend on who sits with whom."""
@@ -117,8 +117,8 @@ class Judge:
         met = sum(self.met.get(pair, 0) for pair in pairs)
         shared = sum(pair in self.together for pair in pairs)
         alone = 0
-        if not any(game in self.people[one].experienced for one in people):
-            alone = sum(game in self.people[one].new for one in people)
+        if not any(game in self.people[person].experienced for person in people):
+            alone = sum(game in self.people[person].new for person in people)
         return -shared, alone, met
 
     def out(self, person: int) -> Score:
@@ -127,17 +127,17 @@ class Judge:
 
     def whole(self, seating: Seating) -> Score:
         """Return the score of a seating."""
-        return added([*map(self.table, seating.groups), *map(self.out, seating.left_out)])
+        return add_scores([*map(self.table, seating.groups), *map(self.out, seating.left_out)])
 
     def faults(self, seating: Seating) -> tuple[str, ...]:
-        """List what is not legal in a seating, for developers; nobody may be missing or sit twice."""
-        sat = sorted([*seating.left_out, *(one for group in seating.groups for one in group.people)])
-        found = [f"{one} is there twice" for one, other in pairwise(sat) if one == other]
-        found += [f"{one} is a stranger" for one in sat if one not in self.people]
-        found += [f"{one} is missing" for one in sorted(self.people.keys() - set(sat))]
-        return (*found, *(f"{one} is not legal" for one in seating.groups if not self.allowed(one)))
+        """List the faults of a seating, for developers; each person sits once or is left out."""
+        sat = sorted([*seating.left_out, *(person for group in seating.groups for person in group.people)])
+        found = [f"{person} is there twice" for person, other in pairwise(sat) if person == other]
+        found += [f"{person} is a stranger" for person in sat if person not in self.people]
+        found += [f"{person} is missing" for person in sorted(self.people.keys() - set(sat))]
+        return (*found, *(f"{group} is not legal" for group in seating.groups if not self.allowed(group)))
 
 
-def added(scores: Iterable[Score]) -> Score:
+def add_scores(scores: Iterable[Score]) -> Score:
     """Return the sum of some scores, level by level."""
     return tuple(map(sum, zip(NOTHING, *scores, strict=True)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
-from events.seating.judging import added
+from events.seating.judging import add_scores
 from events.seating.model import TableGroup
 from events.seating.weighing import Weights
 
@@ -21,31 +21,33 @@ if TYPE_CHECKING:
     from events.seating.sizing import Size
 
 
-def placed(counted: Count, before: Seating | None) -> list[TableGroup]:
-    """Return tables of the counted sizes; those who sat together before do so again where there is room."""
+def place(counted: Count, before: Seating | None) -> list[TableGroup]:
+    """Return tables of the counted sizes; people who sat together before do so again where there is room."""
     groups = []
     for pool, sizes in sorted(counted.sizes.items()):
         waiting = set(counted.pools.get(pool, ()))
-        old = [waiting & set(one.people) for one in before.groups] if before else []
+        old = [waiting & set(group.people) for group in before.groups] if before else []
         groups += [
             TableGroup(pool[0], tuple(sorted(people)), size.computers)
-            for people, size in _filled(sizes, [one for one in old if one], waiting)
+            for people, size in _fill(sizes, [company for company in old if company], waiting)
         ]
     return groups
 
 
-def _filled(sizes: tuple[Size, ...], old: list[set[int]], waiting: set[int]) -> list[tuple[list[int], Size]]:
-    """Fill tables of these sizes with all who wait, first with those who sat together."""
+def _fill(sizes: tuple[Size, ...], old: list[set[int]], waiting: set[int]) -> list[tuple[list[int], Size]]:
+    """Fill tables of these sizes with all who wait, first with people who sat together."""
     tables: list[tuple[list[int], Size]] = []
     free = list(sizes)
-    for company in sorted(old, key=lambda one: (-len(one), min(one))):
+    for company in sorted(old, key=lambda company: (-len(company), min(company))):
         if not free:
             break
-        size = min(free, key=lambda one: (one.people != len(company), one.people < len(company), one.people))
+        size = min(
+            free, key=lambda size: (size.people != len(company), size.people < len(company), size.people)
+        )
         free.remove(size)
         tables.append((sorted(company)[: size.people], size))
     tables += [([], size) for size in free]
-    rest = sorted(waiting - {one for people, _ in tables for one in people})
+    rest = sorted(waiting - {person for people, _ in tables for person in people})
     for people, size in tables:
         room = size.people - len(people)
         people.extend(rest[:room])
@@ -66,7 +68,7 @@ class Mixer:
         self.left_out = left_out
         self.tries = tries
         self._weights = Weights(judge)
-        self._costs = [self._weights.company(one) for one in groups]
+        self._costs = [self._weights.company(group) for group in groups]
 
     def cost(self) -> int:
         """Return what the company at all tables costs."""
@@ -98,7 +100,12 @@ class Mixer:
             return
         first, second = chance.sample(range(len(self.groups)), 2)
         a, b = self.groups[first], self.groups[second]
-        pairs = [(one, two) for one in a.people for two in b.people if self._exchangeable(a, b, one, two)]
+        pairs = [
+            (person, other)
+            for person in a.people
+            for other in b.people
+            if self._exchangeable(a, b, person, other)
+        ]
         if pairs:
             one, other = chance.choice(pairs)
             self._swap(first, second, one, other)
@@ -109,19 +116,17 @@ class Mixer:
         if self.tries <= 0 or (now == 0 and not self._weights.signed):
             return False
         a, b = self.groups[first], self.groups[second]
-        for one in a.people:
+        for person in a.people:
             for other in b.people:
                 self.tries -= 1
-                if self._after(a, b, one, other) < now and self._exchangeable(a, b, one, other):
-                    self._swap(first, second, one, other)
+                if self._after(a, b, person, other) < now and self._exchangeable(a, b, person, other):
+                    self._swap(first, second, person, other)
                     return True
         return False
 
     def _after(self, a: TableGroup, b: TableGroup, one: int, other: int) -> int:
         """Return what the company at two tables costs after an exchange."""
-        return self._weights.company(exchanged(a, one, other)) + self._weights.company(
-            exchanged(b, other, one)
-        )
+        return self._weights.company(exchange(a, one, other)) + self._weights.company(exchange(b, other, one))
 
     def _exchangeable(self, a: TableGroup, b: TableGroup, one: int, other: int) -> bool:
         """Return whether two people may be exchanged without harm to any exact level."""
@@ -132,8 +137,8 @@ class Mixer:
         )
 
     def _swap(self, first: int, second: int, one: int, other: int) -> None:
-        self._set(first, exchanged(self.groups[first], one, other))
-        self._set(second, exchanged(self.groups[second], other, one))
+        self._set(first, exchange(self.groups[first], one, other))
+        self._set(second, exchange(self.groups[second], other, one))
 
     def _set(self, number: int, group: TableGroup) -> None:
         self.groups[number] = group
@@ -145,12 +150,12 @@ class Mixer:
         a, b = self.groups[here], self.groups[there]
         if self.tries <= 0 or (now == 0 and not self._weights.signed) or not self._reshaped(a, b):
             return False
-        for one in a.people:
+        for person in a.people:
             self.tries -= 1
-            less, more = without(a, one), including(b, one)
+            less, more = without(a, person), including(b, person)
             after = self._weights.company(less) + self._weights.company(more)
-            agreed = self.judge.people[one].computers >= bool(b.computers)
-            if after < now and agreed and self._weights.keeps_wishes(((one, a.game, b.game),)):
+            agreed = self.judge.people[person].computers >= bool(b.computers)
+            if after < now and agreed and self._weights.keeps_wishes(((person, a.game, b.game),)):
                 self._set(here, less)
                 self._set(there, more)
                 return True
@@ -164,32 +169,37 @@ class Mixer:
         more = weights.shape((b.game, len(b.people) + 1, b.computers))
         if less is None or more is None:
             return False
-        return added((less, more)) <= added(one for shape in old if (one := weights.shape(shape)))
+        return add_scores((less, more)) <= add_scores(
+            score for shape in old if (score := weights.shape(shape))
+        )
 
     def _let_in(self, number: int) -> bool:
-        """Exchange the first person of a table for one left out, if that improves it and harms nobody."""
+        """Exchange the first person of a table for one left out, if that is an improvement."""
         group, now = self.groups[number], self._costs[number]
-        for one in group.people if self.left_out and self.tries > 0 else ():
+        for person in group.people if self.left_out and self.tries > 0 else ():
             for other in self.left_out:
                 self.tries -= 1
-                after = exchanged(group, one, other)
-                if self._weights.company(after) < now and self._replaceable(group, one, other):
+                after = exchange(group, person, other)
+                if self._weights.company(after) < now and self._replaceable(group, person, other):
                     self._set(number, after)
                     self.left_out.remove(other)
-                    self.left_out.append(one)
+                    self.left_out.append(person)
                     return True
         return False
 
     def _replaceable(self, group: TableGroup, one: int, other: int) -> bool:
         """Return whether a person left out may take the seat of another without harm to any exact level."""
-        after, judge = exchanged(group, one, other), self.judge
+        after, judge = exchange(group, one, other), self.judge
         if not judge.allowed(after):
             return False
-        now, then = added((judge.table(group), judge.out(other))), added((judge.table(after), judge.out(one)))
+        now, then = (
+            add_scores((judge.table(group), judge.out(other))),
+            add_scores((judge.table(after), judge.out(one))),
+        )
         return then <= now
 
 
-def exchanged(group: TableGroup, one: int, other: int) -> TableGroup:
+def exchange(group: TableGroup, one: int, other: int) -> TableGroup:
     """Return a table with another person in the place of one."""
     return TableGroup(
         group.game, tuple(sorted(other if at == one else at for at in group.people)), group.computers
@@ -198,7 +208,7 @@ def exchanged(group: TableGroup, one: int, other: int) -> TableGroup:
 
 def without(group: TableGroup, person: int) -> TableGroup:
     """Return a table without a person."""
-    return TableGroup(group.game, tuple(one for one in group.people if one != person), group.computers)
+    return TableGroup(group.game, tuple(other for other in group.people if other != person), group.computers)
 
 
 def including(group: TableGroup, person: int) -> TableGroup:

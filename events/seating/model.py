@@ -61,7 +61,7 @@ class Seating:
 
     def group_of(self, person: int) -> TableGroup | None:
         """Return the table of a person, if they have one."""
-        return next((one for one in self.groups if person in one.people), None)
+        return next((group for group in self.groups if person in group.people), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class SeatingProblem:
 
     def game(self, key: str) -> Playable:
         """Return a game on offer by its key; raises `KeyError` if it is not on offer."""
-        found = next((one for one in self.games if one.key == key), None)
+        found = next((game for game in self.games if game.key == key), None)
         if found is None:
             raise KeyError(key)
         return found
@@ -89,8 +89,8 @@ class SeatingProblem:
 
 def seating(groups: list[TableGroup], left_out: list[int]) -> Seating:
     """Return a seating of these tables and people left out, in order."""
-    tables = (TableGroup(one.game, tuple(sorted(one.people)), one.computers) for one in groups)
+    tables = (TableGroup(group.game, tuple(sorted(group.people)), group.computers) for group in groups)
     return Seating(
-        tuple(sorted(tables, key=lambda one: (one.game, one.people))),
+        tuple(sorted(tables, key=lambda group: (group.game, group.people))),
         tuple(sorted(left_out)),
     )

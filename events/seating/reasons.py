@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from events.seating.judging import Judge, Level, added
-from events.seating.mixing import exchanged, including, without
+from events.seating.judging import Judge, Level, add_scores
+from events.seating.mixing import exchange, including, without
 from events.seating.model import TableGroup
 
 if TYPE_CHECKING:
@@ -82,14 +82,14 @@ def reasons(problem: SeatingProblem, seating: Seating, person: int) -> tuple[Sea
     what speaks against it. Raises `KeyError` for a stranger.
     """
     judge, own = Judge(problem), seating.group_of(person)
-    one = judge.people[person]
+    attendee = judge.people[person]
     if own is None:
-        others = sorted((one.wishes or judge.games.keys()) - one.vetoes)
+        others = sorted((attendee.wishes or judge.games.keys()) - attendee.vetoes)
         return (
             SeatReason(Why.LEFT_OUT),
             *(_against(judge, seating, person, game) for game in others),
         )
-    others = [] if own.game in one.wishes else sorted(one.wishes - one.vetoes)
+    others = [] if own.game in attendee.wishes else sorted(attendee.wishes - attendee.vetoes)
     return (
         *_company(judge, own, person),
         *_table(problem, judge, own),
@@ -99,18 +99,18 @@ def reasons(problem: SeatingProblem, seating: Seating, person: int) -> tuple[Sea
 
 def _company(judge: Judge, own: TableGroup, person: int) -> Iterator[SeatReason]:
     """Say what speaks for a game and the people at its table."""
-    one, game = judge.people[person], own.game
+    attendee, game = judge.people[person], own.game
     mates = [judge.people[mate] for mate in own.people if mate != person]
-    kind = Why.ANY_GAME if not one.wishes else Why.WISHED if game in one.wishes else Why.UNWISHED
+    kind = Why.ANY_GAME if not attendee.wishes else Why.WISHED if game in attendee.wishes else Why.UNWISHED
     yield SeatReason(kind, game)
     unmet = tuple(mate.id for mate in mates if not judge.meetings(person, mate.id))
     if unmet:
         yield SeatReason(Why.ALL_NEW if len(unmet) == len(mates) else Why.LEAST_MET, game, unmet)
     experienced = tuple(mate.id for mate in mates if game in mate.experienced)
     new = tuple(mate.id for mate in mates if game in mate.new)
-    if game in one.new and experienced:
+    if game in attendee.new and experienced:
         yield SeatReason(Why.GUIDED, game, experienced)
-    if game in one.experienced and new:
+    if game in attendee.experienced and new:
         yield SeatReason(Why.GUIDES, game, new)
 
 
@@ -128,7 +128,7 @@ def _against(judge: Judge, seating: Seating, person: int, game: str) -> SeatReas
     if game not in judge.games:
         return SeatReason(Why.NOT_OFFERED, game)
     minutes = judge.games[game].minutes
-    willing = sum(game not in one.vetoes for one in judge.people.values())
+    willing = sum(game not in attendee.vetoes for attendee in judge.people.values())
     if willing < min(minutes) and not judge.people[person].computers:
         return SeatReason(Why.TOO_FEW, game, number=willing)
     own = seating.group_of(person)
@@ -138,7 +138,7 @@ def _against(judge: Judge, seating: Seating, person: int, game: str) -> SeatReas
     changes = list(_changes(judge, seating, person, game))
     if not changes:
         return SeatReason(Why.NO_PLACE, game)
-    now, best = min(changes, key=lambda one: _difference(*one))
+    now, best = min(changes, key=lambda change: _difference(*change))
     if best == now:
         return SeatReason(Why.EVEN, game)
     level = next(level for level in Level if now[level] != best[level])
@@ -155,16 +155,16 @@ def _changes(judge: Judge, seating: Seating, person: int, game: str) -> Iterator
     here = judge.out(person) if own is None else judge.table(own)
     if own is not None and judge.allowed(other := TableGroup(game, own.people, own.computers)):
         yield here, judge.table(other)
-    for there in (one for one in seating.groups if one.game == game):
-        now = added((here, judge.table(there)))
+    for there in (group for group in seating.groups if group.game == game):
+        now = add_scores((here, judge.table(there)))
         more = including(there, person)
         less = None if own is None else without(own, person)
         if judge.allowed(more) and (less is None or judge.allowed(less)):
             left = () if less is None else (judge.table(less),)
-            yield now, added((judge.table(more), *left))
+            yield now, add_scores((judge.table(more), *left))
         for mate in there.people:
-            after = exchanged(there, mate, person)
-            back = None if own is None else exchanged(own, person, mate)
+            after = exchange(there, mate, person)
+            back = None if own is None else exchange(own, person, mate)
             if judge.allowed(after) and (back is None or judge.allowed(back)):
                 rest = judge.out(mate) if back is None else judge.table(back)
-                yield now, added((judge.table(after), rest))
+                yield now, add_scores((judge.table(after), rest))

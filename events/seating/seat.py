@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.seating.counting import count
 from events.seating.judging import Judge
-from events.seating.mixing import Mixer, placed
+from events.seating.mixing import Mixer, place
 from events.seating.model import seating
 
 if TYPE_CHECKING:
@@ -24,19 +24,20 @@ LEAST: Final = 500
 
 
 def seat(problem: SeatingProblem) -> Seating:
-    """Return the best seating found for a problem; the same for the same problem.
+    """Return the best seating found for a problem; equal problems have equal seatings.
 
-    It is legal, and leaves nobody out without need. The levels of the score up to those of company are
-    as low as they can be; of these, no exchange of two people and no move of one makes any better.
+    The seating is legal, and leaves people out only where it must. The levels of the score up to the levels
+    of company are as low as they can be; of these, no exchange of two people and no move of one makes any
+    better.
     """
     judge = Judge(problem)
     counted = count(judge)
-    best = Mixer(judge, placed(counted, problem.before), list(counted.left_out), TRIES)
+    best = Mixer(judge, place(counted, problem.before), list(counted.left_out), TRIES)
     best.mix()
-    return _kicked(judge, best)
+    return _disturb(judge, best)
 
 
-def _kicked(judge: Judge, best: Mixer) -> Seating:
+def _disturb(judge: Judge, best: Mixer) -> Seating:
     """Disturb good tables and mend them, and keep what is better."""
     chance, left = Random(0), KICKED  # noqa: S311 - the same for the same problem
     while left > 0 and best.improvable:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from events.seating.judging import NOTHING, added
+from events.seating.judging import NOTHING, add_scores
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,11 +42,11 @@ def best_tables(judge: Judge, pool: Pool, most: int) -> tuple[TableSizes | None,
     found: list[TableSizes | None] = [TableSizes(NOTHING)]
     for people in range(1, most + 1):
         options = [
-            TableSizes(added((rest.score, score)), size)
+            TableSizes(add_scores((rest.score, score)), size)
             for size, score in kinds
             if size.people <= people and (rest := found[people - size.people])
         ]
-        found.append(min(options, key=lambda one: one.score) if options else None)
+        found.append(min(options, key=lambda option: option.score) if options else None)
     return tuple(found)
 
 
@@ -57,16 +57,16 @@ def _kinds(judge: Judge, pool: Pool) -> list[tuple[Size, Score]]:
     for seats in sorted(judge.games[game].minutes):
         for people in range(1, seats) if computers else (seats,):
             option = judge.shape(game, people, seats - people), Size(people, seats - people)
-            best[people] = min(best.get(people, option), option, key=lambda one: one[0])
+            best[people] = min(best.get(people, option), option, key=lambda kind: kind[0])
     return [(size, score) for score, size in best.values()]
 
 
 def sizes(found: Sequence[TableSizes | None], people: int) -> tuple[Size, ...]:
     """Return the sizes of the best tables for some people, the largest first."""
     taken: list[Size] = []
-    while (one := found[people]) and one.last:
-        taken.append(one.last)
-        people -= one.last.people
+    while (table := found[people]) and table.last:
+        taken.append(table.last)
+        people -= table.last.people
     return tuple(sorted(taken, key=lambda size: -size.people))
 
 

@@ -29,11 +29,11 @@ class Weights:
         self.lonely = sum(met.values()) + 1
         self.parted = self.lonely * (len(people) + 1)
         self.pairs: dict[int, dict[int, int]] = defaultdict(dict)
-        for (one, other), times in met.items():
-            self._add(one, other, times)
-        for one, other in judge.together:
-            if one in people and other in people:
-                self._add(one, other, -self.parted)
+        for (person, other), times in met.items():
+            self._add(person, other, times)
+        for person, other in judge.together:
+            if person in people and other in people:
+                self._add(person, other, -self.parted)
         self.signed = any(cost < 0 for costs in self.pairs.values() for cost in costs.values())
         self._shapes: dict[Shape, Score] = {}
 
@@ -42,15 +42,21 @@ class Weights:
             self.pairs[here][there] = self.pairs[here].get(there, 0) + cost
 
     def alone(self, game: str, people: Sequence[int]) -> int:
-        """Return what it costs that people are new to a game and nobody there is experienced."""
+        """Return the cost of people new to a game at a table without an experienced player."""
         known = self.judge.people
-        new = sum(game in known[one].new for one in people)
-        return new * self.lonely if new and not any(game in known[one].experienced for one in people) else 0
+        new = sum(game in known[person].new for person in people)
+        return (
+            new * self.lonely
+            if new and not any(game in known[person].experienced for person in people)
+            else 0
+        )
 
     def company(self, group: TableGroup) -> int:
         """Return what the company at a table costs."""
         pairs = combinations(group.people, 2)
-        return self.alone(group.game, group.people) + sum(self.pairs[one].get(two, 0) for one, two in pairs)
+        return self.alone(group.game, group.people) + sum(
+            self.pairs[person].get(two, 0) for person, two in pairs
+        )
 
     def keeps_wishes(self, changes: Sequence[tuple[int, str, str]]) -> bool:
         """Return whether people may go from a game to another, and nothing gets worse about their wishes."""
@@ -58,7 +64,7 @@ class Weights:
         for person, old, new in changes:
             if new in judge.people[person].vetoes:
                 return False
-            wishes += judge.denied(person, new) - judge.denied(person, old)
+            wishes += judge.denial(person, new) - judge.denial(person, old)
             moved += judge.moved(person, new) - judge.moved(person, old)
         return (wishes, moved) <= (0, 0)
 

@@ -62,10 +62,10 @@ async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> Non
         await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan)) for _ in range(MOST_DRAFTS + 1)
     ]
     with pytest.raises(Illegal):
-        await events.nights.drafted(first, ANNE.id)
+        await events.nights.get_draft(first, ANNE.id)
     for number in later:
-        assert (await events.nights.drafted(number, ANNE.id)).plan == plan
-    assert (await events.nights.drafted(other, BEN.id)).plan == plan
+        assert (await events.nights.get_draft(number, ANNE.id)).plan == plan
+    assert (await events.nights.get_draft(other, BEN.id)).plan == plan
 
 
 async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:

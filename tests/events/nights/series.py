@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights import playing
 from events.nights.model import NightPhase, Repeat
-from events.nights.places import CALL, CARD, READY, REGULARS, RESULT, SEATED, opened_at, ready_place
-from events.nights.rounds import opened_together
+from events.nights.places import CALL, CARD, READY, REGULARS, RESULT, SEATED, parse_seated_place, ready_place
+from events.nights.rounds import find_opened_tables
 from events.nights.scores import champions
 from events.nights.waiting import is_current, is_open
 from games.engine.record import replace
@@ -76,7 +76,7 @@ class Telephone:
         if kind == READY and place == ready_place(len(night.rounds)) and night.ready is not None:
             return () if night.plan.automatic else night.hosts
         if kind == SEATED:
-            tables = opened_together(night, *opened_at(place))
+            tables = find_opened_tables(night, *parse_seated_place(place))
             return [person for table in tables for person in table.people]
         if kind == REGULARS:
             return night.last_guests

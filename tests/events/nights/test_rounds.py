@@ -11,7 +11,7 @@ from events.nights.model import Attendance, Closing, Night, NightPhase, Round, S
 from events.nights.places import RESULT
 from events.nights.planning import Organiser
 from events.nights.rounds import with_result
-from events.nights.scores import champions, is_first_place_open, standings_of, unfinished
+from events.nights.scores import champions, find_unfinished, is_first_place_open, standings_of
 from events.nights.tables import ranks_of
 from events.seating.reasons import Why
 from games.engine.text import Illegal
@@ -200,13 +200,13 @@ async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEve
     await gathered(rig, proposes, *pair, _begin, *opened(0, 0), time_comes)
     night = await rig.night()
     assert (night.phase, champions(night)) == (NightPhase.OVER, ())
-    assert [table.state for table in unfinished(night)] == [TableState.OPEN]
+    assert [table.state for table in find_unfinished(night)] == [TableState.OPEN]
     assert is_first_place_open(night)
     await resigns(0, 0, 0)(rig)
     await settles(rig)
     after = await rig.night()
     assert champions(after) == (after.rounds[0].tables[0].people[1],)
-    assert (unfinished(after), is_first_place_open(after)) == ((), False)
+    assert (find_unfinished(after), is_first_place_open(after)) == ((), False)
     assert await rig.events.unsettled() == ()
     assert await rig.events.outbox.is_marked(NIGHT, RESULT)
 

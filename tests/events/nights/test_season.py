@@ -13,9 +13,9 @@ from events.nights.model import Attendance as Answer
 from events.nights.model import Night, NightPhase, Plan, Round, SeatedTable, SignUp, TableState
 from events.nights.scores import standings_of
 from events.nights.season import (
+    find_played,
     hall_of_fame,
     is_settled,
-    played,
     results_file,
     season_table,
     table_file,
@@ -63,7 +63,7 @@ def test_all_nights_count_or_the_best_ones() -> None:
 
 def test_nights_without_a_finished_table_are_no_part_of_a_season() -> None:
     unfinished = night(5, duel(1, 2, None))
-    assert [one.id for one in played((*SEASON, unfinished))] == [1, 2, 3]
+    assert [one.id for one in find_played((*SEASON, unfinished))] == [1, 2, 3]
     assert is_settled(SEASON)
     assert not is_settled((*SEASON, unfinished))
     cancelled = replace(night(6, duel(4, 1)), phase=NightPhase.CANCELLED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from events.pairing.formats import next_round, ranking, rounds_of
-from events.pairing.groups import groups_of, qualified
+from events.pairing.groups import find_qualifiers, groups_of
 from events.pairing.knock_out import bracket
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
 
@@ -86,7 +86,7 @@ def test_groups_go_there_and_back_and_the_best_two_of_each_go_on_crosswise() -> 
     course = CupCourse(tuple(range(1, 17)))
     assert groups_of(plan, course.players)[0] == (1, 8, 9, 16)
     done = played(plan, course, 3)
-    assert qualified(plan, done) == (1, 2, 3, 4, 8, 7, 6, 5)
+    assert find_qualifiers(plan, done) == (1, 2, 3, 4, 8, 7, 6, 5)
     quarters = next_round(plan, done)
     assert [set(one.players) for one in quarters] == [{1, 5}, {4, 8}, {2, 6}, {3, 7}]
     assert rounds_of(plan, 16) == 6
@@ -99,11 +99,11 @@ def test_groups_go_there_and_back_and_the_best_two_of_each_go_on_crosswise() -> 
 def test_whoever_left_after_the_groups_is_passed_over_but_not_whoever_leaves_in_the_final() -> None:
     plan = CupPlan(CupFormat.GROUPS, groups=2)
     done = played(plan, CupCourse(tuple(range(1, 7))), 3)
-    assert qualified(plan, done) == (1, 2, 4, 3)
+    assert find_qualifiers(plan, done) == (1, 2, 4, 3)
     gone = CupCourse(done.players, done.rounds, frozenset({1}))
-    assert qualified(plan, gone) == (4, 2, 5, 3)
+    assert find_qualifiers(plan, gone) == (4, 2, 5, 3)
     semis = played(plan, done, 1)
     later = CupCourse(semis.players, semis.rounds, frozenset({1}))
-    assert qualified(plan, later) == (1, 2, 4, 3)
+    assert find_qualifiers(plan, later) == (1, 2, 4, 3)
     assert ranking(plan, later)[-1].player == 1
     assert next_round(plan, later)[0].players == (2,)

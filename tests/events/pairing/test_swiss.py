@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from events.pairing.formats import usual_rounds
-from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting, met
+from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting, count_meetings
 from events.pairing.swiss import repeats, swiss_round
 from events.pairing.tables import table_round, table_sizes
 
@@ -144,7 +144,7 @@ def test_nine_people_at_three_tables_meet_only_once_in_four_rounds() -> None:
     for _ in range(2):
         tables = tuple(Meeting(one.players, (1, 1, 1)) for one in table_round(plan, course))
         course = CupCourse(course.players, (*course.rounds, tables))
-    assert max(met(course).values()) == 1
+    assert max(count_meetings(course).values()) == 1
 
 
 @pytest.mark.parametrize(

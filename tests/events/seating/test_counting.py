@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from events.seating import branching
-from events.seating.branching import Objective, guided, priced, ranked
+from events.seating.branching import Objective, avoid_newcomers, price_tables, rank_levels
 from events.seating.counting import count
 from events.seating.flowing import Flow, Network
-from events.seating.judging import EXACT, Judge, Level, added
+from events.seating.judging import EXACT, Judge, Level, add_scores
 from events.seating.model import Attendee, Playable, SeatingProblem
 from events.seating.seat import seat
 from events.seating.sizing import FINE, NOBODY, Hull, best_tables, hull, sizes
@@ -98,7 +98,7 @@ def test_no_flow_is_cheaper(
     flow: Flow | None = Flow(Network(classes, own), [NOBODY, NOBODY])
     for pool, line in enumerate(hulls):
         assert flow
-        flow = flow.changed(pool, line)
+        flow = flow.change(pool, line)
     assert flow
     assert flow.cost() == cheapest(classes, own, hulls)
     pool, low, more = narrowed
@@ -107,7 +107,7 @@ def test_no_flow_is_cheaper(
         high = min(line.high, low + more)
         less = Hull(low, high, line.at(low), line.steps[low:high])
         hulls[pool] = less
-        flow = flow.changed(pool, less)
+        flow = flow.change(pool, less)
         assert (flow and flow.cost()) == cheapest(classes, own, hulls)
 
 
@@ -179,7 +179,7 @@ def best_count(problem: SeatingProblem, judge: Judge) -> Score:
                 scores += [None if refused else judge.playing(one.id, game)] * share
             scores += [judge.out(one.id)] * own[-1]
         if None not in scores:
-            found.append(added(score for score in scores if score)[:EXACT])
+            found.append(add_scores(score for score in scores if score)[:EXACT])
     return min(found)
 
 
@@ -187,14 +187,14 @@ def best_count(problem: SeatingProblem, judge: Judge) -> Score:
 def fewest(judge: Judge, pool: tuple[str, bool], people: int) -> Score | None:
     """The best score of tables for people of a pool, by trying every size for the next table."""
     if not people:
-        return added([])
+        return add_scores([])
     game, computers = pool
     found = []
     for seats in judge.games[game].minutes:
         for here in range(1, min(seats - 1, people) + 1) if computers else (seats,):
             rest = fewest(judge, pool, people - here) if here <= people else None
             if rest:
-                found.append(added((rest, judge.shape(game, here, seats - here))))
+                found.append(add_scores((rest, judge.shape(game, here, seats - here))))
     return min(found, default=None)
 
 
@@ -214,11 +214,11 @@ def test_an_objective_orders_scores_as_they_are(scores: list[Score]) -> None:
         one, other = ((*score[levels], *[0] * (len(Level) - len(score[levels]))) for score in scores)
         return (objective.weigh(one) < objective.weigh(other)) == (one < other)
 
-    assert order(ranked(40, 6), slice(Level.UNEVEN))
-    assert order(priced(40, 6, 30), slice(Level.TABLES))
+    assert order(rank_levels(40, 6), slice(Level.UNEVEN))
+    assert order(price_tables(40, 6, 30), slice(Level.TABLES))
     one, other = (score[: Level.PARTED] + (0,) * 3 for score in scores)
-    even = priced(40, 6, 30)
-    assert guided(40, even).weigh(one) - guided(40, even).weigh(other) == 41 * (
+    even = price_tables(40, 6, 30)
+    assert avoid_newcomers(40, even).weigh(one) - avoid_newcomers(40, even).weigh(other) == 41 * (
         even.weigh(one) - even.weigh(other)
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from events.seating.judging import EXACT, Judge, Level, added
+from events.seating.judging import EXACT, Judge, Level, add_scores
 from events.seating.seat import seat
 from tests.events.seating.nights import SIZES, night, rounds
 
@@ -55,7 +55,7 @@ def test_the_counts_of_a_round_are_the_best_there_are(name: str) -> None:
 )
 @pytest.mark.parametrize("level", [Level.PARTED, Level.ALONE, Level.MET])
 def test_the_company_of_all_rounds_is_no_worse(level: Level, names: Sequence[str]) -> None:
-    assert added(map(score_of, names))[level] <= added(RECORDED[name] for name in names)[level]
+    assert add_scores(map(score_of, names))[level] <= add_scores(RECORDED[name] for name in names)[level]
 
 
 @pytest.mark.parametrize("size", SIZES[:2])

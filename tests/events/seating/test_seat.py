@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from events.seating.judging import Judge, Level
-from events.seating.mixing import exchanged
+from events.seating.mixing import exchange
 from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup
 from events.seating.seat import seat
 from tests.events.seating.exactly import cost_of, least
@@ -54,7 +54,7 @@ def exchanges(seated: Seating) -> Iterator[Seating]:
         rest = tuple(one for one in seated.groups if one not in (first, second))
         for one in first.people:
             for other in second.people:
-                two = exchanged(first, one, other), exchanged(second, other, one)
+                two = exchange(first, one, other), exchange(second, other, one)
                 yield replace(seated, groups=(*rest, *two))
 
 
