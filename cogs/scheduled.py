@@ -24,12 +24,12 @@ class ScheduledCog(commands.Cog):
     async def on_scheduled_event_update(
         self, _: discord.ScheduledEvent, after: discord.ScheduledEvent
     ) -> None:
-        """Look at an event that somebody may have changed."""
+        """Look at an event that a member may have changed."""
         await self._triggers.changed(after)
 
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Cancel the night of an event that somebody has deleted."""
+        """Cancel the night of an event that a member has deleted."""
         await self._triggers.deleted(event)
 
     @commands.Cog.listener()

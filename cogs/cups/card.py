@@ -77,7 +77,7 @@ def _buttons(cup: Cup, words: Words) -> list[Button]:
     def press(verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(f"{verb}")), EventPress(verb, cup.id), style)
 
-    standings, log, organise = (press(one) for one in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))
+    standings, log, organise = (press(verb) for verb in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))
     match cup.phase:
         case CupPhase.OPEN:
             enter = press(CupVerb.ENTER, discord.ButtonStyle.primary)
@@ -96,14 +96,14 @@ def champion_message(cup: Cup, words: Words) -> Shown:
     won = champions(cup)
     if not won:
         return Shown(message(text(f"### {title(cup)}", words(say("cup-won-nobody"))), SEA))
-    names = tuple(_mention(one.person, words) for one in won)
+    names = tuple(_mention(winner.person, words) for winner in won)
     told = words(say("cup-champion", cup=title(cup), names=names, count=len(won)))
-    mentions = tuple(one.person for one in won if one.person > 0)
+    mentions = tuple(winner.person for winner in won if winner.person > 0)
     return Shown(message(text(f"### 🏆 {told}"), SEA), mentions=mentions)
 
 
 def _mention(person: int, words: Words) -> str:
-    """Return a mention; whoever had their data deleted is a former player."""
+    """Return a mention; a former player after the deletion of their data."""
     return f"<@{person}>" if person > 0 else words(FORMER_PLAYER)
 
 

@@ -1,4 +1,4 @@
-"""What the messages of a night or of a cup say about tables: links, and which wait for luck."""
+"""The tables in the messages of a night or of a cup: their links, and which of them wait for luck."""
 
 from __future__ import annotations
 
