@@ -56,13 +56,13 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 USUAL: Final = 3 * HOUR
-"""The length of a night for which nobody has said one, in ms."""
+"""The length of a night planned without one, in ms."""
 
 CLOSES: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
 """Times before the start at which sign-up closes, in ms, by the words for them."""
 
 NOTHING: Final = "-"
-"""What is typed for no description."""
+"""The sign that is typed for no description."""
 
 LONGEST_TEMPLATE: Final = 40
 SHOWN: Final = 15
@@ -215,12 +215,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Post a card anew that somebody has deleted, unless its night is over."""
+        """Post a deleted card anew, unless its night is over."""
         await self._gone(event.channel_id, {event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post a card anew that somebody has deleted with other messages."""
+        """Post a card anew that was deleted with other messages."""
         await self._gone(event.channel_id, event.message_ids)
 
     async def _gone(self, channel: int, messages: Collection[int]) -> None:
@@ -236,7 +236,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return Show(shown_draft(self.context, number, read, call.language))
 
     async def _base(self, call: OwnCall, template: object) -> Plan:
-        """The plan to begin with: that of a template, or an empty one."""
+        """Return the plan to begin with: that of a template, or an empty one."""
         if not isinstance(template, str):
             return Plan("", 0, "", USUAL)
         return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
@@ -260,14 +260,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return Show(Shown(message([*text(told), *rows([feed_button(words)])], SEA)))
 
     async def _here(self, call: OwnCall, number: int) -> Night:
-        """A night of this server; raises `Illegal` for those of others, as if there were none."""
+        """Return a night of this server; raises `Illegal` for other servers' nights, as if unknown."""
         night = await self.context.events.nights.get(number)
         if not await sees_night(self.context, call, night):
             raise Illegal(say("events-unknown"))
         return night
 
     async def _own(self, call: OwnCall, number: int) -> Night:
-        """A night of this server that the caller may change, and that is not over."""
+        """Return a night of this server that the caller may change, and that is not over."""
         night = await self._here(call, number)
         check_charge(night, await organiser_of(self.context, call, night.guild))
         check_live(night)
@@ -306,7 +306,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
 
 async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """A plan with what was given with a command; 0 places mean any number, the role of everybody none.
+    """Return a plan changed by the options of a command; 0 places are any number, everybody's role none.
 
     Raises `Illegal` for a role that no night gives.
     """
@@ -328,7 +328,7 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
 
 
 async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """A plan with the roles that were given with a command. Raises `Illegal` for those that cannot be."""
+    """Return a plan with the roles of a command. Raises `Illegal` for roles that cannot be given."""
     role, announce = given.get("role"), given.get("announce")
     if isinstance(role, discord.Role):
         if not role.is_default():
@@ -345,7 +345,7 @@ async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, 
 
 
 async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """The plan of a template without the role to announce to, unless its new planner may notify that, too."""
+    """Return a template's plan without the role to announce to, unless its new planner may notify it."""
     guild = await guild_of(interaction)
     role = None if guild is None or plan.announce is None else guild.get_role(plan.announce)
     planner = _permissions_at(interaction, given)
@@ -355,7 +355,7 @@ async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str,
 
 
 def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> discord.Permissions:
-    """The permissions of a planner in the channel that was given, else in that of the command."""
+    """Return the permissions of a planner in the channel that was given, else in that of the command."""
     channel = given.get("channel")
     return (
         channel.permissions
@@ -365,7 +365,7 @@ def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> di
 
 
 async def _channel_of(interaction: Interaction, given: object) -> int:
-    """The channel for the card of a night: the one that was given, else the one of the command.
+    """Return the channel for the card of a night: the given one, else the one of the command.
 
     Raises `Illegal` where the bot may not write, or the organiser in the one that was given.
     """

@@ -57,7 +57,7 @@ async def organiser_at(context: Context, call: EventCall) -> Organiser:
 
 
 def answering(given: Attendance) -> EventHandler:
-    """Return the handler of an answer to the question whether somebody comes."""
+    """Return the handler of an answer to the question whether the caller comes."""
 
     async def handler(context: Context, call: EventCall) -> Reply:
         night = await context.events.nights.answer(call.press.event, call.person, given, call.click)
@@ -92,7 +92,7 @@ async def avoid(context: Context, call: EventCall) -> Reply:
 
 
 async def remind(context: Context, call: EventCall) -> Reply:
-    """Want reminders, or none."""
+    """Turn reminders on or off."""
     number, person = call.press.event, call.person.id
     nights, wanted = context.events.nights, call.press.path != (0,)
     return await _panel(context, call, await nights.want_reminders(number, person, call.click, wanted=wanted))
@@ -190,13 +190,13 @@ async def closing(context: Context, call: DraftCall) -> Reply:
 
 
 async def rated(context: Context, call: DraftCall) -> Reply:
-    """Have matches rated, or not."""
+    """Turn the rating of matches on or off."""
     counts = call.press.path != (0,)
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
 
 
 async def automatic(context: Context, call: DraftCall) -> Reply:
-    """Have rounds begin by themselves, or not."""
+    """Turn the automatic begin of rounds on or off."""
     alone = call.press.path != (0,)
     return await _revised(
         context, call, lambda draft: replace(draft, plan=replace(draft.plan, automatic=alone))
@@ -204,7 +204,7 @@ async def automatic(context: Context, call: DraftCall) -> Reply:
 
 
 async def regulars(context: Context, call: DraftCall) -> Reply:
-    """Give free places to regulars first, or to who has waited longest."""
+    """Give free places to regulars first, or in the order of the waiting list."""
     first = call.press.path != (0,)
     return await _revised(
         context, call, lambda draft: replace(draft, plan=replace(draft.plan, regulars=first))
@@ -255,7 +255,7 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
 
 
 def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: str) -> Shown:
-    """The page of a draft: a question about its start while that is not clear."""
+    """Return the page of a draft: a question about its start while that is not clear."""
     words, known = context.languages.words(language), tuple(context.tables.catalogue)
     if not draft.plan.zone and needs_zone(draft):
         return zone_page(number, context.clock.now(), words)
@@ -330,7 +330,7 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }
-"""The handlers of presses about a draft, which only whoever has typed it can reach."""
+"""The handlers of presses about a draft, which only its author can reach."""
 
 ACTIONS: Final[Mapping[StrEnum, AnyAction]] = MappingProxyType(
     {

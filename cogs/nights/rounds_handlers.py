@@ -107,7 +107,7 @@ async def others(context: Context, call: EventCall, night: Night, proposal: Roun
 
 
 async def swap(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have two people change places."""
+    """Exchange the places of two people."""
     del night
     rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
     swapped = await rounds.swap(call.press.event, await organiser_at(context, call), one, other, call.click)
@@ -115,7 +115,7 @@ async def swap(context: Context, call: EventCall, night: Night, proposal: Round)
 
 
 async def game(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have a table play another game."""
+    """Change the game of a table."""
     del night, proposal
     rounds, key = context.events.nights.rounds, "".join(call.values)
     changed = await rounds.change_game(
@@ -146,7 +146,7 @@ async def split(context: Context, call: EventCall, night: Night, proposal: Round
 
 
 async def fill(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have computer players at a table, and show it."""
+    """Set the computer players of a table, and show it."""
     del night, proposal
     number, count = _first(call), call.press.path[-1]
     rounds = context.events.nights.rounds
@@ -157,7 +157,7 @@ async def fill(context: Context, call: EventCall, night: Night, proposal: Round)
 
 
 async def guest(context: Context, call: EventCall) -> Reply:
-    """Have somebody be there who has not checked in."""
+    """Add a person who has not checked in."""
     chosen, entered = _chosen(call), call.entered
     if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
@@ -214,13 +214,13 @@ async def wait(context: Context, call: EventCall) -> Reply:
 
 
 async def own(context: Context, call: EventCall) -> Reply:
-    """Show why somebody sits where they sit, to themselves."""
+    """Show the caller the reasons for their seat."""
     night, reasons = await context.events.nights.rounds.own_reasons(call.press.event, call.person.id)
     return Replace(own_seat_page(night, call.person.id, reasons, context.languages.words(call.language)))
 
 
 async def _night(context: Context, call: EventCall) -> Night:
-    """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
+    """Return the night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
     night = await context.events.nights.get(call.press.event)
     check_running(night, await organiser_of(context, call, night.guild))
     return night
@@ -255,7 +255,7 @@ def _own(context: Context, call: EventCall, night: Night) -> Reply:
 
 
 def _chosen(call: EventCall) -> int:
-    """The number that was selected; raises `Illegal` for anything else, which a forged press may hold."""
+    """Return the selected number; raises `Illegal` for anything else, which a forged press may hold."""
     value = call.values[0] if len(call.values) == 1 else ""
     if not value.isdecimal() or len(value) > LONGEST_ID or int(value) > LARGEST_ID:
         raise Illegal(say("engine-no-such-answer"))
@@ -263,7 +263,7 @@ def _chosen(call: EventCall) -> int:
 
 
 def _number(call: EventCall, proposal: Round) -> int:
-    """The number of the selected table, or of that of a button."""
+    """Return the number of the selected table, or of that of a button."""
     number = _chosen(call) if call.values else _first(call)
     if number >= len(proposal.tables):
         raise Illegal(say("nights-no-such-table"))
@@ -271,7 +271,7 @@ def _number(call: EventCall, proposal: Round) -> int:
 
 
 def _person(call: EventCall, proposal: Round) -> int:
-    """The person whom a button or list is about."""
+    """Return the person whom a button or list is about."""
     people, place = people_of(proposal), _first(call)
     if place >= len(people):
         raise Illegal(say("nights-not-in-proposal"))
@@ -279,7 +279,7 @@ def _person(call: EventCall, proposal: Round) -> int:
 
 
 def _first(call: EventCall) -> int:
-    """The first number of a press."""
+    """Return the first number of a press."""
     if not call.press.path:
         raise Illegal(say("engine-no-such-answer"))
     return call.press.path[0]

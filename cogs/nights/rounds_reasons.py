@@ -1,4 +1,4 @@
-"""The reasons why somebody sits where they sit, in words."""
+"""The reasons for the seats of people, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def reason_lines(night: Night, reasons: Sequence[SeatReason], words: Words) -> list[str]:
-    """The reasons, one a line."""
+    """Return the reasons, one a line."""
     return [f"- {words(_said(night, one, words))}" for one in reasons]
 
 

@@ -1,4 +1,4 @@
-"""The standings of a night in lines: those on its card, those of a page, and who has won."""
+"""The standings of a night in lines: on its card and on a page, and the names of its champions."""
 
 from __future__ import annotations
 

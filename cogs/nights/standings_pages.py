@@ -75,9 +75,9 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
 async def result_message(
     night: Night, words: Words, called: Sequence[int], resting: Collection[int]
 ) -> Shown | None:
-    """Return what announces the champions of a night, and its standings; `None` before its first round.
+    """Return the message of the champions of a night and its standings; `None` before its first round.
 
-    It notifies the `called` people, except those who are `resting`.
+    It notifies the `called` people, except the `resting` ones.
     """
     if not night.rounds:
         return None
@@ -123,7 +123,7 @@ def _thanked(night: Night, called: Sequence[int], words: Words) -> str:
 
 
 def _mention(person: int, night: Night, words: Words) -> str:
-    """Return a mention; the name of a former player for somebody whose data were deleted."""
+    """Return a mention; the name of a former player after the deletion of their data."""
     return f"<@{person}>" if person > 0 else names_of(night, words)[person]
 
 

@@ -1,4 +1,4 @@
-"""The messages of nights: the card and its thread, calls to those who come, and notices to one person."""
+"""The messages of nights: the card and its thread, calls to people coming, and notices to one person."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class NightMessages:
         return None
 
     async def _regulars(self, night: Night) -> int | None:
-        """Mention those who came to the last night of a series, once its card and thread stand."""
+        """Mention the guests of the last night of a series, once its card and thread stand."""
         if night.phase is not NightPhase.PLANNED or not night.last_guests:
             return None
         if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
@@ -184,7 +184,7 @@ class NightMessages:
         return None
 
     async def _resting(self, people: Collection[int]) -> frozenset[int]:
-        """Return those of some people who have quiet hours now."""
+        """Return the ones among `people` who have quiet hours now."""
         found = set()
         for person in people:
             own = await self._context.tables.people.settings(person)
@@ -259,7 +259,7 @@ class NightMessages:
 
 
 def _about(night: Night, place: str) -> str:
-    """The subject of a message: the start, or for somebody who has moved up their sign-up."""
+    """Return the subject of a message: the start, or the sign-up of a person who has moved up."""
     kind, _, person = place.partition(":")
     if kind == "promoted":
         signup = night.signup_of(int(person))

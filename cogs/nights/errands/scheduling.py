@@ -53,7 +53,7 @@ class Scheduling:
             raise
 
     async def look(self, guild: discord.Guild, night: Night) -> None:
-        """Look at the event of a night, and take over into the night what somebody has changed there."""
+        """Look at the event of a night, and take over into the night the changes of members there."""
         if night.scheduled is None or not night.scheduled.id:
             return
         event = await _fetch(guild, night.scheduled.id)
@@ -61,7 +61,7 @@ class Scheduling:
         await self._errands.taken_over(night.id, night.scheduled.id, seen)
 
     async def _make(self, guild: discord.Guild, night: Night) -> None:
-        """Make the event of a night, unless that was done before and nobody knows; one that was made twice is
+        """Make the event of a night, unless an earlier request did unnoticed; one that was made twice is
         cancelled, as requests whose answers are lost are sent again.
         """
         if night.starts <= self._context.clock.now():
@@ -93,7 +93,7 @@ class Scheduling:
         )
 
     async def _made(self, guild: discord.Guild, night: Night) -> list[discord.ScheduledEvent]:
-        """The events that were made for a night, and that no night knows, the oldest first."""
+        """Return the events that were made for a night, and that no night knows, the oldest first."""
         tried = night.scheduled
         if tried is None:
             return []
@@ -107,7 +107,7 @@ class Scheduling:
         return sorted(found, key=lambda event: event.id)
 
     async def _change(self, guild: discord.Guild, night: Night, old: Scheduled) -> None:
-        """Write what has changed of a night to its event; what somebody has changed there comes first."""
+        """Write the changes of a night to its event; changes of members there come first."""
         event = await _fetch(guild, old.id)
         seen = None if event is None else seen_in(event)
         if event is None or seen is None or is_news(old, seen):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ErrandTriggers:
-    """Has errands run after changes that others have made; those of the bot itself trigger nothing."""
+    """Has errands run after changes by others; changes by the bot itself trigger nothing."""
 
     def __init__(self, errands: Errands) -> None:
         self._errands = errands
