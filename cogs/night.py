@@ -80,7 +80,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             SlashOption("hours", app_commands.Range[float, 0.25, 48.0]),
             SlashOption("places", app_commands.Range[int, 0, MOST_PLACES]),
             SlashOption("closes", str, choices=tuple(CLOSES)),
-            SlashOption("repeat", str, choices=tuple(one.value for one in Repeat)),
+            SlashOption("repeat", str, choices=tuple(repeat.value for repeat in Repeat)),
             SlashOption("role", discord.Role),
             SlashOption("announce", discord.Role),
             SlashOption("about", app_commands.Range[str, 1, LONGEST_ABOUT]),
@@ -113,12 +113,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             base = await _for_planner(interaction, await self._base(call, given.get("template")), given)
             channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
-            plan = replace(await _changed(interaction, base, given), zone=own.zone or "")
+            plan = replace(await _change_plan(interaction, base, given), zone=own.zone or "")
             if not plan.name and given.get("name") is None:
                 plan = replace(plan, name=await self._usual_name(call))
             check_plan(plan)
             draft = NightDraft(call.person.id, call.guild or 0, channel, plan, typed=start)
-            return await self._drafted(call, draft)
+            return await self._show_draft(call, draft)
 
         await self.router.serve(interaction, work)
 
@@ -128,7 +128,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             found = await self._own(call, night)
-            plan = await _changed(interaction, found.plan, given)
+            plan = await _change_plan(interaction, found.plan, given)
             own = await self.context.tables.people.settings(call.person.id)
             if start is not None and own.zone is not None:
                 plan = replace(plan, zone=own.zone)
@@ -142,7 +142,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
                 night=found.id,
                 before=found.plan,
             )
-            return await self._drafted(call, draft)
+            return await self._show_draft(call, draft)
 
         await self.router.serve(interaction, work)
 
@@ -175,11 +175,11 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     async def coming(self, interaction: Interaction) -> None:
         """List the nights to come."""
-        await self.router.serve(interaction, lambda _: self._listed(interaction, past=False))
+        await self.router.serve(interaction, lambda _: self._show_list(interaction, past=False))
 
     async def history(self, interaction: Interaction) -> None:
         """List the nights that are over."""
-        await self.router.serve(interaction, lambda _: self._listed(interaction, past=True))
+        await self.router.serve(interaction, lambda _: self._show_list(interaction, past=True))
 
     async def export(self, interaction: Interaction, night: int) -> None:
         """Send the results of a night and of its series as a file."""
@@ -216,20 +216,20 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post a deleted card anew, unless its night is over."""
-        await self._gone(event.channel_id, {event.message_id})
+        await self._repost_cards(event.channel_id, {event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Post a card anew that was deleted with other messages."""
-        await self._gone(event.channel_id, event.message_ids)
+        await self._repost_cards(event.channel_id, event.message_ids)
 
-    async def _gone(self, channel: int, messages: Collection[int]) -> None:
+    async def _repost_cards(self, channel: int, messages: Collection[int]) -> None:
         outbox = self.context.events.outbox
         for number, place in await outbox.places_of(channel, messages):
             if place == CARD:
                 await outbox.repost(number, place)
 
-    async def _drafted(self, call: OwnCall, draft: NightDraft) -> Reply:
+    async def _show_draft(self, call: OwnCall, draft: NightDraft) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""
         read = await with_start(self.context, draft)
         number = DraftId(await self.context.events.nights.draft(read))
@@ -246,7 +246,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         language = await self.context.languages.of_guild(call.guild or 0)
         return self.context.languages.words(language)(say("night-usual-name"))
 
-    async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
+    async def _show_list(self, interaction: Interaction, *, past: bool) -> Reply:
         call = call_of(interaction, COMMAND)
         if call.guild is None:
             raise Illegal(say("night-only-there"))
@@ -277,22 +277,24 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
 
     async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await self._suggested(interaction, current, live=(True,))
+        return await self._suggest_nights(interaction, current, live=(True,))
 
     async def _all_nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await self._suggested(interaction, current, live=(False, True))
+        return await self._suggest_nights(interaction, current, live=(False, True))
 
-    async def _suggested(
+    async def _suggest_nights(
         self, interaction: Interaction, current: str, live: tuple[bool, ...]
     ) -> list[app_commands.Choice[int]]:
         call, guild = call_of(interaction, COMMAND), interaction.guild_id or 0
-        nights = [one for part in live for one in await self.context.events.nights.of_guild(guild, live=part)]
+        nights = [
+            night for part in live for night in await self.context.events.nights.of_guild(guild, live=part)
+        ]
         typed = current.casefold()
         return [
-            app_commands.Choice(name=_choice(one), value=one.id)
-            for one in nights
-            if (typed in one.plan.name.casefold() or typed == str(one.id))
-            and await sees_night(self.context, call, one)
+            app_commands.Choice(name=_choice(night), value=night.id)
+            for night in nights
+            if (typed in night.plan.name.casefold() or typed == str(night.id))
+            and await sees_night(self.context, call, night)
         ][:SHOWN]
 
     async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -305,7 +307,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self.add(f"command-night-{name}", callback, options)
 
 
-async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
+async def _change_plan(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
     """Return a plan changed by the options of a command; 0 places are any number, everybody's role none.
 
     Raises `Illegal` for a role that no night gives.

@@ -12,7 +12,6 @@ ROOMS_TO_DO: Final = (
     "games/riombo/bots/",
     "games/wongar/bots/",
     "keeping/outbox.",
-    "cogs/night.",
     "cogs/nights/",
     "events/",
     "tables/model/table.",

@@ -59,7 +59,7 @@ def night_card(
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
     lines = [*plan_lines(plan, night.starts), *([hosts_text(night)] if night.hosts else [])]
-    told = [f"**{words(status(night))}**", *(words(one) for one in lines)]
+    told = [f"**{words(status(night))}**", *(words(line) for line in lines)]
     if night.plan.announce is not None and night.phase is NightPhase.PLANNED:
         told.append(words(say("night-announce", role=f"<@&{night.plan.announce}>")))
     if night.thread is not None and night.live:
@@ -91,7 +91,7 @@ def about_text(plan: Plan) -> str:
 
 def game_names(games: Sequence[str]) -> tuple[str, ...]:
     """Return the names of games, the same in every language."""
-    return tuple(one.capitalize() for one in games)
+    return tuple(game.capitalize() for game in games)
 
 
 def hosts_text(night: Night) -> Text:
@@ -170,7 +170,7 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
         rest = "waiting" if night.free == 0 else "absent"  # With free places, they have not come yet.
         return [("present", night.present, COMING), (rest, night.waiting, OTHERS)]
     if night.phase is NightPhase.CHECK_IN:
-        absent = [one for one in night.coming if one.here is None]
+        absent = [signup for signup in night.coming if signup.here is None]
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]
         return [*groups, ("absent", absent, OTHERS), ("waiting", night.waiting, OTHERS)]
     if not night.live:
@@ -187,8 +187,8 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
 def _names(night: Night, people: Sequence[SignUp], room: int, words: Words) -> str:
     """Return as many names as fit into `room` characters, and the number of the others."""
     told = ""
-    for number, one in enumerate(people):
-        name = person_name(night, one.person, words)
+    for number, signup in enumerate(people):
+        name = person_name(night, signup.person, words)
         if units(told) + units(name) > room:
             return f"{told} {words(say('night-more', count=len(people) - number))}"
         told += f", {name}" if told else name
@@ -238,7 +238,7 @@ def call_message(
 ) -> Shown:
     """Return a message that mentions people, each and by a role; it does not ring `resting` ones."""
     roles = () if role is None else (role,)
-    who = " ".join([*(f"<@&{one}>" for one in roles), *(f"<@{one}>" for one in mentioned)])
+    who = " ".join([*(f"<@&{number}>" for number in roles), *(f"<@{person}>" for person in mentioned)])
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
     buttons = {"night-call": [_here(night, words)], "night-next": _answers(night, words)}.get(key, [])
@@ -271,19 +271,19 @@ def _here(night: Night, words: Words) -> Button:
 def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
     """Return the nights of a server, one a line."""
     lines = []
-    for one in nights:
+    for night in nights:
         key = "night-line-past" if past else "night-line"
-        came = len(one.came) if past else len(one.coming)
+        came = len(night.came) if past else len(night.coming)
         told = say(
             key,
-            name=title(one.plan),
-            night=str(one.id),
-            start=f"<t:{one.starts // 1000}:f>",
+            name=title(night.plan),
+            night=str(night.id),
+            start=f"<t:{night.starts // 1000}:f>",
             count=came,
-            channel=f"<#{one.channel}>",
-            state=say(f"night-state-{one.phase.value}"),
+            channel=f"<#{night.channel}>",
+            state=say(f"night-state-{night.phase.value}"),
         )
-        lines.append(f"- {words(told)}{won_text(one, words) if past else ''}")
+        lines.append(f"- {words(told)}{won_text(night, words) if past else ''}")
     return cut("\n".join(lines), LONGEST_LIST)
 
 

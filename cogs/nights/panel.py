@@ -46,7 +46,7 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     """
     signup = night.signup_of(person)
     start = f"<t:{night.starts // 1000}:F>"
-    told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
+    told = [f"### {title(night.plan)} · {start}", words(standing_text(night, person))]
     between = round_standing(night, person)
     told += [words(between)] if between is not None else []
     told += awaited_lines(night, person, games, words)
@@ -54,7 +54,7 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     if signup is None or signup.answer is Attendance.NOT or not night.live:
         stops = [_always(night, signup, words)] if signup and signup.always and night.live else []
         return Shown(message([*text(*told), *rows([*stops, *hosts])], SEA))
-    told += [words(one) for one in _wished(signup)]
+    told += [words(wish) for wish in _wish_texts(signup)]
     regular = night.member(person)
     if regular is not None and regular.came + regular.missed:
         told.append(words(say("night-attendance", came=regular.came, absences=regular.missed)))
@@ -89,19 +89,19 @@ def _between(
     return [*short, *own_buttons(night, person, words)]
 
 
-def _wished(signup: SignUp) -> list[Text]:
+def _wish_texts(signup: SignUp) -> list[Text]:
     """Return the wishes of a person: a list with chosen games no longer shows what it is for."""
     wished = (("night-want-told", signup.wants), ("night-avoid-told", signup.avoids))
     return [say(key, games=game_names(games)) for key, games in wished if games]
 
 
-def standing(night: Night, person: int) -> Text:
+def standing_text(night: Night, person: int) -> Text:
     """Return the standing of a person at a night, in a sentence."""
     signup = night.signup_of(person)
     if signup is None:
         return say("night-standing-none")
     if signup.waiting:
-        return _waiting(night, signup)
+        return _waiting_text(night, signup)
     if signup.answer is not Attendance.COMING and person in night.busy:
         return say("night-standing-gone")
     if signup.answer is Attendance.COMING and signup.here is not None:
@@ -109,8 +109,8 @@ def standing(night: Night, person: int) -> Text:
     return say(f"night-standing-{signup.answer.value}")
 
 
-def _waiting(night: Night, signup: SignUp) -> Text:
-    number = [one.person for one in night.waiting].index(signup.person) + 1
+def _waiting_text(night: Night, signup: SignUp) -> Text:
+    number = [other.person for other in night.waiting].index(signup.person) + 1
     if signup.missed:
         return say("night-standing-missed", number=number)
     if night.phase is NightPhase.PLANNED:
@@ -155,7 +155,7 @@ def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
     """Return the question in which time zone the start of a draft was meant."""
     lists = []
     for slot, (region, zones) in enumerate(REGIONS.items()):
-        options = [(city_of(one, words.language), one, time_in(one, now)) for one in zones]
+        options = [(city_of(zone, words.language), zone, time_in(zone, now)) for zone in zones]
         head = words(say(f"settings-region-{region}"))
         lists.append(row(select(head, DraftPress(DraftedVerb.ZONE, draft, slot=slot), options)))
     return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
@@ -171,7 +171,7 @@ def draft_page(
     plan, heading = draft.plan, f"### 🎲 {title(draft.plan)}"
     if draft.readings:
         asked = words(say("night-which-start", typed=draft.typed))
-        shown = [f"**{place + 1}.** <t:{one // 1000}:F>" for place, one in enumerate(draft.readings)]
+        shown = [f"**{place + 1}.** <t:{reading // 1000}:F>" for place, reading in enumerate(draft.readings)]
         starts = [
             button(
                 f"{place + 1}",
@@ -187,8 +187,8 @@ def draft_page(
         read = say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings)
         zone.append(f"-# {words(read)}")
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
-    rings = [words(say("night-rings")), *(f"- {words(one)}" for one in _rings(draft))]
-    closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
+    rings = [words(say("night-rings")), *(f"- {words(line)}" for line in _rings(draft))]
+    closings = [(words(say(f"night-closing-{rule.value}")), rule.value, "") for rule in Closing]
     blocks: list[Block] = [
         *text(heading, words(say("night-check")), *_changes(draft, words), *lines, where, *zone),
         *text(*rings),
@@ -200,7 +200,7 @@ def draft_page(
         *rows(
             [
                 _confirm(number, draft, words),
-                _rated(number, draft, words),
+                _rated_button(number, draft, words),
                 _automatic(number, draft, words),
                 *_regulars(number, draft, words),
                 _drop(number, words),
@@ -263,7 +263,7 @@ def _confirm(number: DraftId, draft: NightDraft, words: Words) -> Button:
     )
 
 
-def _rated(number: DraftId, draft: NightDraft, words: Words) -> Button:
+def _rated_button(number: DraftId, draft: NightDraft, words: Words) -> Button:
     rated = draft.plan.rated
     label = words(say("night-make-unrated") if rated else say("night-make-rated"))
     return button(label, DraftPress(DraftedVerb.RATED, number, path=(0 if rated else 1,)))

@@ -62,7 +62,7 @@ async def seat(context: Context, call: EventCall) -> Reply:
     return _reply(context, call, night, by)
 
 
-def proposed(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
+def on_proposal(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
     """Return a handler of presses of a proposal: one that has changed since is shown, and nothing done."""
 
     async def handler(context: Context, call: EventCall) -> Reply:
@@ -83,7 +83,7 @@ async def table(context: Context, call: EventCall, night: Night, proposal: Round
 async def person(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Show a person, and why they sit there."""
     del proposal
-    chosen = _chosen(call)
+    chosen = _selected_number(call)
     rounds = context.events.nights.rounds
     reasons = await rounds.why(call.press.event, await organiser_at(context, call), chosen)
     return Replace(_pages(context, call, night).person(chosen, reasons))
@@ -109,7 +109,7 @@ async def others(context: Context, call: EventCall, night: Night, proposal: Roun
 async def swap(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Exchange the places of two people."""
     del night
-    rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
+    rounds, one, other = context.events.nights.rounds, _person(call, proposal), _selected_number(call)
     swapped = await rounds.swap(call.press.event, await organiser_at(context, call), one, other, call.click)
     return _reply(context, call, swapped)
 
@@ -158,7 +158,7 @@ async def fill(context: Context, call: EventCall, night: Night, proposal: Round)
 
 async def guest(context: Context, call: EventCall) -> Reply:
     """Add a person who has not checked in."""
-    chosen, entered = _chosen(call), call.entered
+    chosen, entered = _selected_number(call), call.entered
     if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
     rounds, added = context.events.nights.rounds, Person(PersonId(chosen), entered.users.get(chosen, ""))
@@ -254,7 +254,7 @@ def _own(context: Context, call: EventCall, night: Night) -> Reply:
     return Replace(shown)
 
 
-def _chosen(call: EventCall) -> int:
+def _selected_number(call: EventCall) -> int:
     """Return the selected number; raises `Illegal` for anything else, which a forged press may hold."""
     value = call.values[0] if len(call.values) == 1 else ""
     if not value.isdecimal() or len(value) > LONGEST_ID or int(value) > LARGEST_ID:
@@ -264,7 +264,7 @@ def _chosen(call: EventCall) -> int:
 
 def _number(call: EventCall, proposal: Round) -> int:
     """Return the number of the selected table, or of that of a button."""
-    number = _chosen(call) if call.values else _first(call)
+    number = _selected_number(call) if call.values else _first(call)
     if number >= len(proposal.tables):
         raise Illegal(say("nights-no-such-table"))
     return number
@@ -288,17 +288,17 @@ def _first(call: EventCall) -> int:
 ABOUT_ROUNDS: Final[Mapping[StrEnum, EventHandler]] = {
     RoundVerb.ROUND: show,
     RoundVerb.SEAT: seat,
-    RoundVerb.TABLE: proposed(table),
-    RoundVerb.PERSON: proposed(person),
-    RoundVerb.MOVE: proposed(move),
-    RoundVerb.OTHERS: proposed(others),
-    RoundVerb.SWAP: proposed(swap),
-    RoundVerb.GAME: proposed(game),
-    RoundVerb.MERGE: proposed(merge),
-    RoundVerb.SPLIT: proposed(split),
-    RoundVerb.FILL: proposed(fill),
+    RoundVerb.TABLE: on_proposal(table),
+    RoundVerb.PERSON: on_proposal(person),
+    RoundVerb.MOVE: on_proposal(move),
+    RoundVerb.OTHERS: on_proposal(others),
+    RoundVerb.SWAP: on_proposal(swap),
+    RoundVerb.GAME: on_proposal(game),
+    RoundVerb.MERGE: on_proposal(merge),
+    RoundVerb.SPLIT: on_proposal(split),
+    RoundVerb.FILL: on_proposal(fill),
     RoundVerb.GUEST: guest,
-    RoundVerb.BEGIN: proposed(begin),
+    RoundVerb.BEGIN: on_proposal(begin),
     RoundVerb.OPEN: open_round,
     RoundVerb.HOLD: hold,
     RoundVerb.FILLER: filler,

@@ -40,7 +40,7 @@ def person_name(night: Night, person: int, words: Words) -> str:
 
 def seat_names(night: Night, table: SeatedTable, words: Words) -> str:
     """Return the names of the people at a table, its computer players last."""
-    names = [person_name(night, one, words) for one in table.people]
+    names = [person_name(night, person, words) for person in table.people]
     if table.computers:
         names.append(words(say("night-round-computers", count=len(table.computers))))
     return ", ".join(names)
@@ -60,7 +60,7 @@ def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
 def running_matches(night: Night) -> list[int]:
     """Return the numbers of the running matches of the last round, in the order of their tables."""
     tables = night.rounds[-1].tables if night.live and night.rounds else ()
-    return [one.match for one in tables if one.runs and one.match is not None]
+    return [table.match for table in tables if table.runs and table.match is not None]
 
 
 def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
@@ -68,9 +68,9 @@ def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
     if not night.rounds or night.phase is NightPhase.CANCELLED:
         return []
     last, number = night.rounds[-1], len(night.rounds)
-    lines = [_table_line(night, place, one, words, tables) for place, one in enumerate(last.tables, 1)]
+    lines = [_table_line(night, place, table, words, tables) for place, table in enumerate(last.tables, 1)]
     told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
-    if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
+    if night.phase is NightPhase.RUNNING and not any(table.runs for table in last.tables):
         told.append(words(_over(night, number)))
     return told
 
@@ -128,7 +128,7 @@ def round_standing(night: Night, person: int) -> Text | None:
         return say("night-round-busy")
     if person in night.idle:
         return say("night-round-idle")
-    known = person in last.byes or any(person in one.people for one in last.tables)
+    known = person in last.byes or any(person in table.people for table in last.tables)
     return say("night-round-free") if known else say("night-round-late")
 
 

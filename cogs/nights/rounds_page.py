@@ -74,13 +74,13 @@ class RoundPages:
         night, said = self._night, self._words
         number = len(night.rounds) + 1
         heading = [note, said(say("night-round-proposal", name=title(night.plan), round=number))]
-        heading = [one for one in heading if one]
+        heading = [line for line in heading if line]
         if night.proposal is None:
             told = say("night-round-none", free=len(night.seatable), busy=len(night.busy))
             seat = [self._button("night-round-seat", RoundVerb.SEAT, (), discord.ButtonStyle.primary)]
             return Shown(message([*text(*heading, said(told)), *rows(seat), self._guest()], SEA))
-        lines = [self._line(one, table) for one, table in enumerate(night.proposal.tables)]
-        told_tables = [*fitting(lines, TABLES, said), *self._left_out(night.proposal)]
+        lines = [self._line(place, table) for place, table in enumerate(night.proposal.tables)]
+        told_tables = [*fitting(lines, TABLES, said), *self._bye_lines(night.proposal)]
         blocks: list[Block] = [
             *text(*heading, *told_tables, f"-# {said(say('night-round-check'))}"),
             *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
@@ -103,7 +103,7 @@ class RoundPages:
     def table(self, number: int) -> Shown:
         """Return the page of a table, with the changes that leave tables at which people can play."""
         table, said = self._proposal.tables[number], self._words
-        offered = [one for one in (self._night.plan.games or tuple(self._games)) if one in self._games]
+        offered = [game for game in (self._night.plan.games or tuple(self._games)) if game in self._games]
         others = [key for key in offered if key != table.game and self._is_playable(replace(table, game=key))]
         games = [(key.capitalize(), key, "") for key in others][:CHOICES]
         tables = enumerate(self._proposal.tables)
@@ -184,7 +184,7 @@ class RoundPages:
 
     def _table_of(self, person: int) -> int | None:
         tables = enumerate(self._proposal.tables)
-        return next((number for number, one in tables if person in one.people), None)
+        return next((number for number, table in tables if person in table.people), None)
 
     def _line(self, number: int, table: SeatedTable) -> str:
         """Return a table with its people, and how long it takes or why it cannot begin."""
@@ -196,7 +196,7 @@ class RoundPages:
             told = say("night-round-minutes", count=minutes)
         return f"{line} · {self._words(told)}"
 
-    def _left_out(self, proposal: Round) -> list[str]:
+    def _bye_lines(self, proposal: Round) -> list[str]:
         """Return the people without a table, as many as there is room for."""
         names: list[str] = []
         room = PEOPLE
@@ -239,7 +239,7 @@ class RoundPages:
         self, key: str, people: Sequence[int], verb: RoundVerb, path: tuple[int, ...], slot: int = 0
     ) -> list[Block]:
         options: list[tuple[str, int | str, str]] = [
-            (_plain(person_name(self._night, one, self._words)), one, "") for one in people
+            (_plain(person_name(self._night, person, self._words)), person, "") for person in people
         ]
         return self._lists(key, verb, path, options, 3, slot)
 

@@ -106,7 +106,8 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
         told.append(words(say("standings-ended", count=ended)))
     if tables := unfinished(night):
         names = [
-            f"{table.game.capitalize()} ({', '.join(person_name(night, one, words) for one in table.people)})"
+            f"{table.game.capitalize()} "
+            f"({', '.join(person_name(night, person, words) for person in table.people)})"
             for table in tables[:NAMED_TABLES]
         ]
         more = len(tables) - len(names)
@@ -122,7 +123,7 @@ def won_text(night: Night, words: Words) -> str:
     won, names = champions(night), names_of(night, words)
     if night.phase is not NightPhase.OVER or not won:
         return ""
-    shown = [safe(names[one], LONGEST_NAME) for one in won[:NAMED]]
+    shown = [safe(names[winner], LONGEST_NAME) for winner in won[:NAMED]]
     more = [words(say("night-more", count=len(won) - NAMED))] if len(won) > NAMED else []
     return f" · 🏆 {' '.join([', '.join(shown), *more])}"
 
@@ -130,7 +131,7 @@ def won_text(night: Night, words: Words) -> str:
 def names_of(night: Night, words: Words) -> dict[int, str]:
     """Return the names of all who have signed up or played, as plain text."""
     nameless = words(say("night-nameless"))
-    names = {one.person: clean(one.name, LONGEST_NAME) or nameless for one in night.signups}
+    names = {signup.person: clean(signup.name, LONGEST_NAME) or nameless for signup in night.signups}
     known = {line.person: names.get(line.person, nameless) for line in standings_of(night)}
     former = words(FORMER_PLAYER)
     return {person: name if person > 0 else former for person, name in {**names, **known}.items()}

@@ -69,7 +69,7 @@ def role_to_call(guild: discord.Guild | None, night: Night) -> int | None:
     role = night.plan.role
     if role is None or night.role_obstacle is not None or not may_mention(guild, night, role):
         return None
-    return role if all(one.role == role for one in night.coming) else None
+    return role if all(signup.role == role for signup in night.coming) else None
 
 
 def may_mention(guild: discord.Guild | None, night: Night, role: int) -> bool:
