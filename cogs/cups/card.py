@@ -1,4 +1,4 @@
-"""The card of a cup, which everybody sees, and the message that says who has won."""
+"""The public card of a cup, and the message that announces its champions."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _buttons(cup: Cup, words: Words) -> list[Button]:
 
 
 def champion_message(cup: Cup, words: Words) -> Shown:
-    """Return the message that says who has won; once that was taken back, that it was."""
+    """Return the message that announces the champions, or that a correction has undone the result."""
     if cup.phase is not CupPhase.OVER:
         return Shown(message(text(words(say("cup-end-undone", cup=title(cup)))), SEA))
     won = champions(cup)
@@ -135,7 +135,7 @@ def round_message(cup: Cup, number: int, turn: int, words: Words, shown: ShownTa
 
 
 def _pairing(table: CupTable, words: Words, shown: ShownTables) -> str:
-    """Return who meets at a table, with a link to it; or who has a bye."""
+    """Return the people of a table, with a link to it; or the person with a bye."""
     people = tuple(_mention(person, words) for person in table.people)
     if len(people) == 1:
         return words(say("cup-bye", name=people[0]))

@@ -64,7 +64,7 @@ async def standings(context: Context, call: EventCall) -> Reply:
 
 
 async def log(context: Context, call: EventCall) -> Reply:
-    """Show what was done."""
+    """Show the log of a cup."""
     cup = await _cup(context, call)
     page = call.press.path[0] if call.press.path else None
     return Replace(pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call)))

@@ -65,7 +65,7 @@ def _first(lines: list[str], room: int) -> str:
 
 
 def log_page(cup: Cup, entries: Sequence[LogEntry], page: int | None, words: Words) -> Shown:
-    """Return a page of what was done, by default the last one."""
+    """Return a page of the log, by default the last one."""
     pages = max(1, -(-len(entries) // LINES))
     number = pages - 1 if page is None else min(max(page, 0), pages - 1)
     lines = [

@@ -1,4 +1,4 @@
-"""The picture of a cup: the bracket of a knock-out, or a table with what everybody has done in each round."""
+"""The picture of a cup: the bracket of a knock-out, or a table with the results of each round."""
 
 from __future__ import annotations
 

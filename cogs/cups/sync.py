@@ -1,4 +1,4 @@
-"""The messages of cups on Discord: the card, the pairings of each round, and who has won."""
+"""The messages of cups on Discord: the card, the pairings of each round, and the champions."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class CupMessages:
         await self._outbox.post(cup.id, place, new, posted)
 
     async def _message_at(self, cup: Cup, place: str, words: Words) -> Shown | None:
-        """Return what stands at a place; `None` where nothing needs to be posted."""
+        """Return the message at a place; `None` where nothing needs to be posted."""
         if place == CARD:
             tables = await shown_matches(self._context, playing(cup))
             return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), tables.links)
@@ -77,7 +77,7 @@ class CupMessages:
     async def _message_of_round(
         self, cup: Cup, place: str, standing: Posted | None, words: Words
     ) -> Shown | None:
-        """Return what stands at the place of a round or of a table."""
+        """Return the message at the place of a round or of a table."""
         kind, *numbers = place.split(":")
         *at, turn = map(int, numbers)
         if kind == "ruling":

@@ -68,7 +68,7 @@ def points_of(points: Fraction) -> str:
 
 
 def rules_lines(cup: Cup, words: Words) -> list[str]:
-    """Return what was stated before: game, format, tables, pace, times, tie-breaks, what leaving means."""
+    """Return the announced rules: game, format, tables, pace, times, tie-breaks, the effect of leaving."""
     rules = cup.rules
     pace = say(f"clock-pace-{pace_of(rules.pace).name}")
     first = say(
@@ -93,7 +93,7 @@ def rules_lines(cup: Cup, words: Words) -> list[str]:
 
 
 def plan_lines(cup: Cup, words: Words) -> list[str]:
-    """Return who runs a cup, and when it begins if that is planned."""
+    """Return the organiser of a cup, and its planned start if there is one."""
     lines = [words(say("cup-host", organiser=host_of(cup, words)))]
     if cup.phase is CupPhase.OPEN and cup.rules.starts is not None:
         lines.append(words(say("cup-starts", **_time(cup.rules.starts, "start"))))
@@ -111,7 +111,7 @@ def _time(at: int, name: str) -> dict[str, str]:
 
 
 def state_line(cup: Cup, words: Words) -> str:
-    """Return what is going on."""
+    """Return the state of a cup, in a sentence."""
     match cup.phase:
         case CupPhase.OPEN:
             return words(say("cup-open", count=len(cup.entrants), places=cup.rules.places))
@@ -141,7 +141,7 @@ def entrant_lines(cup: Cup, words: Words) -> list[str]:
 
 
 def table_line(cup: Cup, table: CupTable, words: Words, links: Mapping[int, str] = NO_LINKS) -> str:
-    """Return who meets at a table, and how it came out, or where it plays; `links` lead to matches."""
+    """Return the people of a table and its result, or its match; `links` lead to matches."""
     names = [escaped_name(cup, person, words) for person in table.people]
     if not names:
         return words(say("cup-empty"))
@@ -165,7 +165,7 @@ def reason_of(table: CupTable) -> Text:
 
 
 def purpose(cup: Cup, round_: int, number: int, words: Words) -> str:
-    """Return what a table is for, as the beginning of its line; empty where that need not be said."""
+    """Return the name of a table, as the beginning of its line; empty for a table without a name."""
     name = table_name(cup, round_, number)
     return "" if name is None else f"**{words(name)}** · "
 
@@ -207,7 +207,7 @@ def _lines(cup: Cup, ranked: Sequence[Placing], words: Words) -> list[str]:
 
 
 def _line(cup: Cup, above: Placing | None, line: Placing, words: Words) -> str:
-    """Return a line of the standings, and what decided if it has the points of the one `above`.
+    """Return a line of the standings, with the tie-break if it has the points of the one `above`.
 
     Discord would count on from `1.`, also over places that are shared.
     """

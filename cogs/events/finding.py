@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def sees_night(context: Context, call: AnyCall, night: Night) -> bool:
-    """Return whether the caller may see a night; who manages the events of its server sees all of them."""
+    """Return whether the caller may see a night; managers of events see all nights of their server."""
     own = call.person.id in night.hosts or night.signup_of(call.person.id) is not None
     rights = await rights_of(context, call, Permission.EVENTS, night.guild)
     return await _sees(call, night, own=own, charge=rights.granted)

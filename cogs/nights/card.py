@@ -45,7 +45,7 @@ PEOPLE: Final = MESSAGE_TEXT - 300
 """Room for the names of all groups together with all else that stands on the card, but their headings."""
 
 ABOUT: Final = 800
-"""Room for what the organiser says of a night, in characters."""
+"""Room for the description of a night, in characters."""
 
 
 def night_card(

@@ -1,4 +1,4 @@
-"""The private page of the hosts of a night: co-hosts, and who is its host."""
+"""The private page of the hosts of a night: naming co-hosts, and handing the night over."""
 
 from __future__ import annotations
 

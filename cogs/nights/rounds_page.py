@@ -44,7 +44,7 @@ NOWHERE: Final = "out"
 """The value of a list of tables for people without a table."""
 
 AFTER_LISTS: Final = 50
-"""The slot of what has the verb and the path of lists: no component is there twice."""
+"""The slot of components with the verb and the path of lists, so that all ids differ."""
 
 
 def print_of(night: Night) -> str:

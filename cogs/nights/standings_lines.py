@@ -69,7 +69,7 @@ def best_lines(night: Night, words: Words) -> list[str]:
 
 
 def full_line(line: StandingLine, above: StandingLine | None, name: str, words: Words, *, own: bool) -> str:
-    """Return a line, and what decided if it has the points of the one `above`; the `own` one stands out."""
+    """Return a line, with the tie-break if it has the points of the one `above`; `own` makes it stand out."""
     named = safe(name, LONGEST_NAME)
     told = f"**{line.rank}** · {f'➤ **{named}**' if own else named} — **{points_of(line.points)}**"
     if not line.played and above is not None and above.played:
@@ -82,7 +82,7 @@ def full_line(line: StandingLine, above: StandingLine | None, name: str, words: 
 
 
 def first_place_lines(night: Night, words: Words) -> list[str]:
-    """Return what put the first place ahead of equal points, if anything did."""
+    """Return the tie-break that put the first place ahead of equal points, if there was one."""
     lines = standings_of(night)
     second = next((line for line in lines if line.rank > 1), None)
     tie = tie_between(lines[0], second) if second else None
@@ -98,7 +98,7 @@ def first_place_lines(night: Night, words: Words) -> list[str]:
 
 
 def unfinished_lines(night: Night, words: Words) -> list[str]:
-    """Return what has become of the tables that were not finished at closing time, if there were any."""
+    """Return the state of the tables that were unfinished at closing time, if there were any."""
     if night.phase is not NightPhase.OVER:
         return []
     told: list[str] = []

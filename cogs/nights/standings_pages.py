@@ -1,4 +1,4 @@
-"""The private page with all standings of a night, and the message that announces who has won it."""
+"""The private page with all standings of a night, and the message that announces its champions."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def _drawn_standings(night: Night, words: Words) -> tuple[Picture, ...]:
 
 
 def _winners(night: Night, words: Words) -> list[str]:
-    """Return the champions, and what put them ahead of equal points; without any, that there are none."""
+    """Return the champions, and the tie-break that put them ahead; or a line that there are none."""
     won = champions(night)
     if not won:
         return [f"### {words(say('standings-no-champion', name=title(night.plan)))}"]

@@ -46,7 +46,7 @@ REFUSALS: Final = {50013: Lack.HIGH, 10011: Lack.GONE, 50028: Lack.GONE}
 
 
 def lack_of_role(guild: discord.Guild, number: int) -> Lack | None:
-    """Return what keeps the bot from giving a role to people, as far as Discord has told."""
+    """Return the obstacle to giving a role to people, as far as Discord has told."""
     role = guild.get_role(number)
     if role is None or role.is_default() or role.managed:
         return Lack.GONE

@@ -159,7 +159,7 @@ def may_make_events(guild: discord.Guild) -> bool:
 
 
 def read_event(event: discord.ScheduledEvent) -> Seen | None:
-    """Return what an event shows; `None` for one that is over."""
+    """Read an event of Discord; `None` for one that is over."""
     if event.status in OVER:
         return None
     start = _ms(event.start_time)
