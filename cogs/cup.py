@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
 
-TIMED: Final = tuple(one.value for one in PaceName if one is not PaceName.NONE)
+TIMED: Final = tuple(pace.value for pace in PaceName if pace is not PaceName.NONE)
 
 LARGEST_TABLE: Final = 6
 
@@ -48,9 +48,9 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         games = tuple(self.context.tables.catalogue)
-        names = tuple(one.capitalize() for one in games)
+        names = tuple(game.capitalize() for game in games)
         name = SlashOption("name", app_commands.Range[str, 1, LONGEST_NAME])
-        form = SlashOption("format", str, choices=tuple(one.value for one in CupFormat))
+        form = SlashOption("format", str, choices=tuple(form.value for form in CupFormat))
         more = [
             SlashOption("size", app_commands.Range[int, 2, LARGEST_TABLE]),
             SlashOption("pace", str, choices=TIMED, key="option-pace"),
@@ -71,11 +71,11 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
     async def plan(self, interaction: Interaction, **given: str | int | None) -> None:
         """Show a cup for which people can enter, to be confirmed."""
 
-        async def planned(_: Interaction) -> Reply:
+        async def draft(_: Interaction) -> Reply:
             if not in_channel(interaction):
                 raise Illegal(say("answer-only-in-channels"))
             if missing := missing_permissions(interaction):
-                needed = tuple(say(f"permission-{one}") for one in missing)
+                needed = tuple(say(f"permission-{permission}") for permission in missing)
                 raise Illegal(say("answer-missing-permissions", missing=needed))
             game = self.context.tables.catalogue.get(str(given["game"]))
             if game is None:  # the caller's Discord knows the command of another version
@@ -91,24 +91,24 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
                 places=MOST_ENTRANTS,
                 limit=WEEK if form is CupFormat.LEAGUE else 0,
             )
-            rules, start = _changed(usual, given), given["start"]
+            rules, start = _change_rules(usual, given), given["start"]
             call = call_of(interaction, COMMAND)
             return await draft_cup(self.context, call, rules, None if start is None else str(start))
 
-        await self.router.serve(interaction, planned)
+        await self.router.serve(interaction, draft)
 
     async def edit(self, interaction: Interaction, cup: int, **given: str | int | None) -> None:
         """Show a cup as it would be changed, to be confirmed."""
 
-        async def edited(_: Interaction) -> Reply:
+        async def draft_edit(_: Interaction) -> Reply:
             call, start = call_of(interaction, COMMAND), given["start"]
             found = await self.context.events.cups.get(cup)
             if not await sees_cup(call, found):
                 raise Illegal(say("events-unknown"))
-            rules = _changed(found.rules, given)
+            rules = _change_rules(found.rules, given)
             return await edit_cup(self.context, call, found, rules, None if start is None else str(start))
 
-        await self.router.serve(interaction, edited)
+        await self.router.serve(interaction, draft_edit)
 
     async def list_all(self, interaction: Interaction) -> None:
         """Show the cups of the server."""
@@ -124,10 +124,10 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
             return []
         cups, call = self.context.events.cups, call_of(interaction, COMMAND)
         found = [
-            one
+            cup
             for live in (True, False)
-            for one in await cups.of_guild(interaction.guild_id, live=live)
-            if current.casefold() in one.rules.name.casefold() and await sees_cup(call, one)
+            for cup in await cups.of_guild(interaction.guild_id, live=live)
+            if current.casefold() in cup.rules.name.casefold() and await sees_cup(call, cup)
         ]
         return [
             app_commands.Choice(name=cut(cup.rules.name, CHOICE_LABEL), value=cup.id)
@@ -135,7 +135,7 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
         ]
 
 
-def _changed(rules: CupRules, given: Mapping[str, str | int | None]) -> CupRules:
+def _change_rules(rules: CupRules, given: Mapping[str, str | int | None]) -> CupRules:
     """Return rules with what was given with a command."""
     if (name := given["name"]) is not None:
         rules = replace(rules, name=str(name))

@@ -56,13 +56,13 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 USUAL: Final = 3 * HOUR
-"""The length of a night for which nobody has said one, in ms."""
+"""The length of a night planned without one, in ms."""
 
 CLOSES: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
 """Times before the start at which sign-up closes, in ms, by the words for them."""
 
 NOTHING: Final = "-"
-"""What is typed for no description."""
+"""The sign that is typed for no description."""
 
 LONGEST_TEMPLATE: Final = 40
 SHOWN: Final = 15
@@ -80,7 +80,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             SlashOption("hours", app_commands.Range[float, 0.25, 48.0]),
             SlashOption("places", app_commands.Range[int, 0, MOST_PLACES]),
             SlashOption("closes", str, choices=tuple(CLOSES)),
-            SlashOption("repeat", str, choices=tuple(one.value for one in Repeat)),
+            SlashOption("repeat", str, choices=tuple(repeat.value for repeat in Repeat)),
             SlashOption("role", discord.Role),
             SlashOption("announce", discord.Role),
             SlashOption("about", app_commands.Range[str, 1, LONGEST_ABOUT]),
@@ -113,12 +113,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             base = await _for_planner(interaction, await self._base(call, given.get("template")), given)
             channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
-            plan = replace(await _changed(interaction, base, given), zone=own.zone or "")
+            plan = replace(await _change_plan(interaction, base, given), zone=own.zone or "")
             if not plan.name and given.get("name") is None:
                 plan = replace(plan, name=await self._usual_name(call))
             check_plan(plan)
             draft = NightDraft(call.person.id, call.guild or 0, channel, plan, typed=start)
-            return await self._drafted(call, draft)
+            return await self._show_draft(call, draft)
 
         await self.router.serve(interaction, work)
 
@@ -128,7 +128,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             found = await self._own(call, night)
-            plan = await _changed(interaction, found.plan, given)
+            plan = await _change_plan(interaction, found.plan, given)
             own = await self.context.tables.people.settings(call.person.id)
             if start is not None and own.zone is not None:
                 plan = replace(plan, zone=own.zone)
@@ -142,7 +142,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
                 night=found.id,
                 before=found.plan,
             )
-            return await self._drafted(call, draft)
+            return await self._show_draft(call, draft)
 
         await self.router.serve(interaction, work)
 
@@ -175,11 +175,11 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     async def coming(self, interaction: Interaction) -> None:
         """List the nights to come."""
-        await self.router.serve(interaction, lambda _: self._listed(interaction, past=False))
+        await self.router.serve(interaction, lambda _: self._show_list(interaction, past=False))
 
     async def history(self, interaction: Interaction) -> None:
         """List the nights that are over."""
-        await self.router.serve(interaction, lambda _: self._listed(interaction, past=True))
+        await self.router.serve(interaction, lambda _: self._show_list(interaction, past=True))
 
     async def export(self, interaction: Interaction, night: int) -> None:
         """Send the results of a night and of its series as a file."""
@@ -215,28 +215,28 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Post a card anew that somebody has deleted, unless its night is over."""
-        await self._gone(event.channel_id, {event.message_id})
+        """Post a deleted card anew, unless its night is over."""
+        await self._repost_cards(event.channel_id, {event.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post a card anew that somebody has deleted with other messages."""
-        await self._gone(event.channel_id, event.message_ids)
+        """Post a card anew that was deleted with other messages."""
+        await self._repost_cards(event.channel_id, event.message_ids)
 
-    async def _gone(self, channel: int, messages: Collection[int]) -> None:
+    async def _repost_cards(self, channel: int, messages: Collection[int]) -> None:
         outbox = self.context.events.outbox
         for number, place in await outbox.places_of(channel, messages):
             if place == CARD:
                 await outbox.repost(number, place)
 
-    async def _drafted(self, call: OwnCall, draft: NightDraft) -> Reply:
+    async def _show_draft(self, call: OwnCall, draft: NightDraft) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""
         read = await with_start(self.context, draft)
         number = DraftId(await self.context.events.nights.draft(read))
         return Show(shown_draft(self.context, number, read, call.language))
 
     async def _base(self, call: OwnCall, template: object) -> Plan:
-        """The plan to begin with: that of a template, or an empty one."""
+        """Return the plan to begin with: that of a template, or an empty one."""
         if not isinstance(template, str):
             return Plan("", 0, "", USUAL)
         return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
@@ -246,7 +246,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         language = await self.context.languages.of_guild(call.guild or 0)
         return self.context.languages.words(language)(say("night-usual-name"))
 
-    async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
+    async def _show_list(self, interaction: Interaction, *, past: bool) -> Reply:
         call = call_of(interaction, COMMAND)
         if call.guild is None:
             raise Illegal(say("night-only-there"))
@@ -260,14 +260,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return Show(Shown(message([*text(told), *rows([feed_button(words)])], SEA)))
 
     async def _here(self, call: OwnCall, number: int) -> Night:
-        """A night of this server; raises `Illegal` for those of others, as if there were none."""
+        """Return a night of this server; raises `Illegal` for other servers' nights, as if unknown."""
         night = await self.context.events.nights.get(number)
         if not await sees_night(self.context, call, night):
             raise Illegal(say("events-unknown"))
         return night
 
     async def _own(self, call: OwnCall, number: int) -> Night:
-        """A night of this server that the caller may change, and that is not over."""
+        """Return a night of this server that the caller may change, and that is not over."""
         night = await self._here(call, number)
         check_charge(night, await organiser_of(self.context, call, night.guild))
         check_live(night)
@@ -277,22 +277,24 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
 
     async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await self._suggested(interaction, current, live=(True,))
+        return await self._suggest_nights(interaction, current, live=(True,))
 
     async def _all_nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        return await self._suggested(interaction, current, live=(False, True))
+        return await self._suggest_nights(interaction, current, live=(False, True))
 
-    async def _suggested(
+    async def _suggest_nights(
         self, interaction: Interaction, current: str, live: tuple[bool, ...]
     ) -> list[app_commands.Choice[int]]:
         call, guild = call_of(interaction, COMMAND), interaction.guild_id or 0
-        nights = [one for part in live for one in await self.context.events.nights.of_guild(guild, live=part)]
+        nights = [
+            night for part in live for night in await self.context.events.nights.of_guild(guild, live=part)
+        ]
         typed = current.casefold()
         return [
-            app_commands.Choice(name=_choice(one), value=one.id)
-            for one in nights
-            if (typed in one.plan.name.casefold() or typed == str(one.id))
-            and await sees_night(self.context, call, one)
+            app_commands.Choice(name=_choice(night), value=night.id)
+            for night in nights
+            if (typed in night.plan.name.casefold() or typed == str(night.id))
+            and await sees_night(self.context, call, night)
         ][:SHOWN]
 
     async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -305,8 +307,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self.add(f"command-night-{name}", callback, options)
 
 
-async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """A plan with what was given with a command; 0 places mean any number, the role of everybody none.
+async def _change_plan(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
+    """Return a plan changed by the options of a command; 0 places are any number, everybody's role none.
 
     Raises `Illegal` for a role that no night gives.
     """
@@ -328,7 +330,7 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
 
 
 async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """A plan with the roles that were given with a command. Raises `Illegal` for those that cannot be."""
+    """Return a plan with the roles of a command. Raises `Illegal` for roles that cannot be given."""
     role, announce = given.get("role"), given.get("announce")
     if isinstance(role, discord.Role):
         if not role.is_default():
@@ -345,7 +347,7 @@ async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, 
 
 
 async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """The plan of a template without the role to announce to, unless its new planner may notify that, too."""
+    """Return a template's plan without the role to announce to, unless its new planner may notify it."""
     guild = await guild_of(interaction)
     role = None if guild is None or plan.announce is None else guild.get_role(plan.announce)
     planner = _permissions_at(interaction, given)
@@ -355,7 +357,7 @@ async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str,
 
 
 def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> discord.Permissions:
-    """The permissions of a planner in the channel that was given, else in that of the command."""
+    """Return the permissions of a planner in the channel that was given, else in that of the command."""
     channel = given.get("channel")
     return (
         channel.permissions
@@ -365,7 +367,7 @@ def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> di
 
 
 async def _channel_of(interaction: Interaction, given: object) -> int:
-    """The channel for the card of a night: the one that was given, else the one of the command.
+    """Return the channel for the card of a night: the given one, else the one of the command.
 
     Raises `Illegal` where the bot may not write, or the organiser in the one that was given.
     """

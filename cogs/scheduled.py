@@ -24,19 +24,19 @@ class ScheduledCog(commands.Cog):
     async def on_scheduled_event_update(
         self, _: discord.ScheduledEvent, after: discord.ScheduledEvent
     ) -> None:
-        """Look at an event that somebody may have changed."""
-        await self._triggers.changed(after)
+        """Look at an event that a member may have changed."""
+        await self._triggers.look_at_change(after)
 
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Cancel the night of an event that somebody has deleted."""
-        await self._triggers.deleted(event)
+        """Cancel the night of an event that a member has deleted."""
+        await self._triggers.look_at_deletion(event)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Look at what has changed while the bot was away."""
         for guild in self._bot.guilds:
-            await self._triggers.returned(guild)
+            await self._triggers.look_at_guild(guild)
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
@@ -44,18 +44,18 @@ class ScheduledCog(commands.Cog):
         """Look at what has changed in a server that is there again."""
         # Before the bot is ready these events only describe what is there; `on_ready` follows.
         if self._bot.is_ready():
-            await self._triggers.returned(guild)
+            await self._triggers.look_at_guild(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what the bot was not allowed to do: its rights or its place may have changed."""
-        await self._triggers.allowed(after.guild)
+        await self._triggers.retry_refused(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again what the bot was not allowed to do: its roles may have changed."""
         if after.id == after.guild.me.id:
-            await self._triggers.allowed(after.guild)
+            await self._triggers.retry_refused(after.guild)
 
 
 async def setup(bot: Host) -> None:

@@ -1,4 +1,4 @@
-"""The card of a cup, which everybody sees, and the message that says who has won."""
+"""The public card of a cup, and the message that announces its champions."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _buttons(cup: Cup, words: Words) -> list[Button]:
     def press(verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(f"{verb}")), EventPress(verb, cup.id), style)
 
-    standings, log, organise = (press(one) for one in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))
+    standings, log, organise = (press(verb) for verb in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))
     match cup.phase:
         case CupPhase.OPEN:
             enter = press(CupVerb.ENTER, discord.ButtonStyle.primary)
@@ -90,20 +90,20 @@ def _buttons(cup: Cup, words: Words) -> list[Button]:
 
 
 def champion_message(cup: Cup, words: Words) -> Shown:
-    """Return the message that says who has won; once that was taken back, that it was."""
+    """Return the message that announces the champions, or that a correction has undone the result."""
     if cup.phase is not CupPhase.OVER:
         return Shown(message(text(words(say("cup-end-undone", cup=title(cup)))), SEA))
     won = champions(cup)
     if not won:
         return Shown(message(text(f"### {title(cup)}", words(say("cup-won-nobody"))), SEA))
-    names = tuple(_mention(one.person, words) for one in won)
+    names = tuple(_mention(winner.person, words) for winner in won)
     told = words(say("cup-champion", cup=title(cup), names=names, count=len(won)))
-    mentions = tuple(one.person for one in won if one.person > 0)
+    mentions = tuple(winner.person for winner in won if winner.person > 0)
     return Shown(message(text(f"### 🏆 {told}"), SEA), mentions=mentions)
 
 
 def _mention(person: int, words: Words) -> str:
-    """Return a mention; whoever had their data deleted is a former player."""
+    """Return a mention; a former player after the deletion of their data."""
     return f"<@{person}>" if person > 0 else words(FORMER_PLAYER)
 
 
@@ -135,7 +135,7 @@ def round_message(cup: Cup, number: int, turn: int, words: Words, shown: ShownTa
 
 
 def _pairing(table: CupTable, words: Words, shown: ShownTables) -> str:
-    """Return who meets at a table, with a link to it; or who has a bye."""
+    """Return the people of a table, with a link to it; or the person with a bye."""
     people = tuple(_mention(person, words) for person in table.people)
     if len(people) == 1:
         return words(say("cup-bye", name=people[0]))

@@ -64,7 +64,7 @@ async def standings(context: Context, call: EventCall) -> Reply:
 
 
 async def log(context: Context, call: EventCall) -> Reply:
-    """Show what was done."""
+    """Show the log of a cup."""
     cup = await _cup(context, call)
     page = call.press.path[0] if call.press.path else None
     return Replace(pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call)))
@@ -100,35 +100,35 @@ async def organise(context: Context, call: EventCall) -> Reply:
 async def start(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the cup."""
     by = await organiser(context, call, cup)
-    return _done(context, call, await context.events.cups.start(cup.id, by, call.click))
+    return _reply_done(context, call, await context.events.cups.start(cup.id, by, call.click))
 
 
 async def begin_round(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the next round."""
     by = await organiser(context, call, cup)
-    return _done(context, call, await context.events.cups.begin_round(cup.id, by, call.click))
+    return _reply_done(context, call, await context.events.cups.begin_round(cup.id, by, call.click))
 
 
 async def seed_by_rating(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Put the entrants in the order of their ratings."""
     after = await context.events.cups.seed_by_rating(cup.id, await organiser(context, call, cup), call.click)
-    return _done(context, call, after)
+    return _reply_done(context, call, after)
 
 
 async def ask_seeds(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Open the form for the order of seeds."""
-    present = " ".join(str(one) for one in range(1, len(cup.entrants) + 1))
+    present = " ".join(str(number) for number in range(1, len(cup.entrants) + 1))
     sent = EventPress(CupVerb.ORDER, cup.id, turn=cup.turn)
     return OpenForm(pages.form(cup, sent, "cup-form-seeds", present, _words(context, call)))
 
 
 async def seed(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the order of seeds that was typed: the numbers of the entrants."""
-    numbers = [int(one) for one in re.findall(r"[0-9]{1,3}", call.typed)]
+    numbers = [int(digits) for digits in re.findall(r"[0-9]{1,3}", call.typed)]
     if sorted(numbers) != list(range(1, len(cup.entrants) + 1)):
         raise Illegal(say("cups-seeds"))
     order, by = tuple(cup.people[number - 1] for number in numbers), await organiser(context, call, cup)
-    return _done(context, call, await context.events.cups.seed(cup.id, by, order, call.click))
+    return _reply_done(context, call, await context.events.cups.seed(cup.id, by, order, call.click))
 
 
 async def table(context: Context, call: EventCall, cup: Cup) -> Reply:
@@ -150,7 +150,7 @@ async def ask_places(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Open the form for the places at a table."""
     number = _first(call)
     _check_table(cup, number)
-    present = " ".join(str(one + 1) for one in range(len(cup.rounds[-1].tables[number].people)))
+    present = " ".join(str(seat + 1) for seat in range(len(cup.rounds[-1].tables[number].people)))
     sent = EventPress(CupVerb.PLACED, cup.id, turn=cup.turn, path=(number,))
     return OpenForm(pages.form(cup, sent, "cup-form-places", present, _words(context, call)))
 
@@ -172,7 +172,7 @@ async def decide(context: Context, call: EventCall, cup: Cup) -> Reply:
     reason = chosen or reason_of_path(call.press.path)
     if reason is None:
         raise Illegal(say("cups-no-such-result"))
-    return await _corrected(context, call, cup, number, CupDecision(outcome, reason))
+    return await _correct(context, call, cup, number, CupDecision(outcome, reason))
 
 
 async def again(context: Context, call: EventCall, cup: Cup) -> Reply:
@@ -181,7 +181,7 @@ async def again(context: Context, call: EventCall, cup: Cup) -> Reply:
     at = len(cup.rounds) - 1, number
 
     async def attempt(shown: str) -> Reply:
-        return _done(context, call, await context.events.cups.again(cup.id, by, at, call.click, shown))
+        return _reply_done(context, call, await context.events.cups.again(cup.id, by, at, call.click, shown))
 
     press = EventPress(CupVerb.AGAIN, cup.id, path=(max(number, 0),))
     return await _ask_first(context, call, cup, (say("cup-again-yes"), press), attempt)
@@ -195,7 +195,9 @@ async def drop(context: Context, call: EventCall, cup: Cup) -> Reply:
     person = cup.entrants[number].person
 
     async def attempt(shown: str) -> Reply:
-        return _done(context, call, await context.events.cups.drop(cup.id, by, person, call.click, shown))
+        return _reply_done(
+            context, call, await context.events.cups.drop(cup.id, by, person, call.click, shown)
+        )
 
     press = EventPress(CupVerb.DROP, cup.id, path=(number,))
     return await _ask_first(context, call, cup, (say("cup-drop-yes"), press), attempt)
@@ -206,7 +208,7 @@ async def undo(context: Context, call: EventCall, cup: Cup) -> Reply:
     by = await organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
-        return _done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
+        return _reply_done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
 
     return await _ask_first(
         context, call, cup, (say("cup-undo-yes"), EventPress(CupVerb.UNDO, cup.id)), attempt
@@ -218,22 +220,20 @@ async def cancel(context: Context, call: EventCall, cup: Cup) -> Reply:
     by = await organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
-        return _done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
+        return _reply_done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
 
     return await _ask_first(
         context, call, cup, (say("cup-cancel-yes"), EventPress(CupVerb.CANCEL, cup.id)), attempt
     )
 
 
-async def _corrected(
-    context: Context, call: EventCall, cup: Cup, number: int, decision: CupDecision
-) -> Reply:
+async def _correct(context: Context, call: EventCall, cup: Cup, number: int, decision: CupDecision) -> Reply:
     """Decide a table of the present round, once that is confirmed."""
     by, at = await organiser(context, call, cup), (len(cup.rounds) - 1, number)
 
     async def attempt(shown: str) -> Reply:
         after = await context.events.cups.correct(cup.id, by, at, decision, call.click, shown)
-        return _done(context, call, after)
+        return _reply_done(context, call, after)
 
     press = EventPress(CupVerb.DECIDE, cup.id, path=path_of(number, decision.outcome, decision.reason))
     return await _ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
@@ -272,7 +272,7 @@ async def _cup(context: Context, call: EventCall) -> Cup:
 def _current(handler: OrganisersHandler) -> EventHandler:
     """Return the handler of an organiser's press, which shows the page anew if the cup has changed since."""
 
-    async def called(context: Context, call: EventCall) -> Reply:
+    async def handle(context: Context, call: EventCall) -> Reply:
         cup = await _cup(context, call)
         check_organiser(cup, await organiser(context, call, cup))
         if call.press.turn == cup.turn or call.press.fingerprint:  # A print says what of the cup has changed.
@@ -280,7 +280,7 @@ def _current(handler: OrganisersHandler) -> EventHandler:
         words = _words(context, call)
         return Replace(pages.organiser_page(cup, words, words(say("cup-changed"))))
 
-    return called
+    return handle
 
 
 def _first(call: EventCall) -> int:
@@ -304,7 +304,7 @@ def _words(context: Context, call: EventCall) -> Words:
     return context.languages.words(call.language)
 
 
-def _done(context: Context, call: EventCall, cup: Cup) -> Reply:
+def _reply_done(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Return the organiser's page as it is after a command."""
     words = _words(context, call)
     return Replace(pages.organiser_page(cup, words, words(say("cup-done"))))

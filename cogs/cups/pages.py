@@ -8,8 +8,8 @@ import discord
 
 from cogs.cups.outcomes import path_of
 from cogs.cups.telling import (
-    called,
     entrant_lines,
+    escaped_name,
     name_of,
     round_lines,
     standing_lines,
@@ -65,16 +65,17 @@ def _first(lines: list[str], room: int) -> str:
 
 
 def log_page(cup: Cup, entries: Sequence[LogEntry], page: int | None, words: Words) -> Shown:
-    """Return a page of what was done, by default the last one."""
+    """Return a page of the log, by default the last one."""
     pages = max(1, -(-len(entries) // LINES))
     number = pages - 1 if page is None else min(max(page, 0), pages - 1)
     lines = [
-        f"- <t:{one.at // 1000}:f> {cut(words(harmless(one.text)), 300)}"
-        for one in entries[number * LINES : (number + 1) * LINES]
+        f"- <t:{entry.at // 1000}:f> {cut(words(harmless(entry.text)), 300)}"
+        for entry in entries[number * LINES : (number + 1) * LINES]
     ]
-    near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
+    near = [neighbour for neighbour in (number - 1, number + 1) if 0 <= neighbour < pages]
     buttons = [
-        button("◀" if one < number else "▶", EventPress(CupVerb.LOG, cup.id, path=(one,))) for one in near
+        button("◀" if neighbour < number else "▶", EventPress(CupVerb.LOG, cup.id, path=(neighbour,)))
+        for neighbour in near
     ]
     heading = words(say("cup-log-heading", cup=title(cup)))
     return Shown(
@@ -95,19 +96,21 @@ def organiser_page(cup: Cup, words: Words, told: str = "") -> Shown:
 
 
 def _selects(cup: Cup, words: Words) -> list[Block]:
-    """Return the lists of the tables of the round, and of those who may drop out; 25 at most in each."""
+    """Return the lists of the tables of the round and of entrants who may drop out; 25 at most in each."""
     found: list[Block] = []
     tables = [
-        (" — ".join(name_of(cup, person, words) for person in one.people), number, "")
-        for number, one in enumerate(cup.rounds[-1].tables)
-        if len(one.people) > 1
+        (" — ".join(name_of(cup, person, words) for person in table.people), number, "")
+        for number, table in enumerate(cup.rounds[-1].tables)
+        if len(table.people) > 1
     ]
-    open_first = sorted(tables, key=lambda one: cup.rounds[-1].tables[one[1]].over)
+    open_first = sorted(tables, key=lambda option: cup.rounds[-1].tables[option[1]].over)
     for start in range(0, min(len(open_first), 2 * CHOICES), CHOICES):
         press = EventPress(CupVerb.TABLE, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-table"))
         found.append(row(select(label, press, open_first[start : start + CHOICES])))
-    people = [(one.name, number, "") for number, one in enumerate(cup.entrants) if not one.dropped]
+    people = [
+        (entrant.name, number, "") for number, entrant in enumerate(cup.entrants) if not entrant.dropped
+    ]
     for start in range(0, len(people), CHOICES):
         press = EventPress(CupVerb.DROP, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-drop"))
@@ -137,11 +140,13 @@ def _controls(cup: Cup, words: Words) -> list[Button]:
 def table_page(cup: Cup, number: int, words: Words) -> Shown:
     """Return the page on which the organiser says how a table of the present round came out."""
     table = cup.rounds[-1].tables[number]
-    lines = [f"{index}. {called(cup, one, words)}" for index, one in enumerate(table.people, start=1)]
+    lines = [
+        f"{index}. {escaped_name(cup, person, words)}" for index, person in enumerate(table.people, start=1)
+    ]
     blocks = text(f"### {words(say('cup-table-heading'))}", table_line(cup, table, words), *lines)
     press = EventPress(CupVerb.RESULT, cup.id, turn=cup.turn, path=(number,))
     if len(table.people) == DUEL:
-        names = [name_of(cup, one, words) for one in table.people]
+        names = [name_of(cup, person, words) for person in table.people]
         options = [
             (words(say("cup-beats", above=names[0], below=names[1])), 0, ""),
             (words(say("cup-beats", above=names[1], below=names[0])), 1, ""),

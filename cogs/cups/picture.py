@@ -1,10 +1,10 @@
-"""The picture of a cup: the bracket of a knock-out, or a table with what everybody has done in each round."""
+"""The picture of a cup: the bracket of a knock-out, or a table with the results of each round."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.cups.telling import name_of, points_of, standing_of
+from cogs.cups.telling import group_standings, name_of, points_of
 from cogs.host.screens.images.pictures import scene_picture
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
@@ -67,7 +67,7 @@ def cup_scene(cup: Cup, words: Words) -> Scene | None:
         first = group_rounds(cup.plan, len(cup.entrants))
         if len(cup.rounds) > first:
             return _bracket(cup, first, TWO * cup.rules.groups, words)
-        groups = tuple(standing_of(cup, group) for group in groups_of(cup.plan, cup.people))
+        groups = tuple(group_standings(cup, group) for group in groups_of(cup.plan, cup.people))
         return _tables(cup, groups, words)
     return _tables(cup, [ranking(cup.plan, cup.course)], words)
 
@@ -80,7 +80,7 @@ def _heading(cup: Cup) -> Label:
 def _alt(cup: Cup, lines: Sequence[Placing], words: Words) -> str:
     """Return the standings as a sentence."""
     places = "; ".join(
-        f"{one.rank}. {name_of(cup, one.player, words)} {points_of(one.points)}" for one in lines
+        f"{line.rank}. {name_of(cup, line.player, words)} {points_of(line.points)}" for line in lines
     )
     return words(say("cup-alt", cup=cup.rules.name, places=places))[:1000]
 
@@ -104,7 +104,7 @@ def _tables(cup: Cup, groups: Sequence[Sequence[Placing]], words: Words) -> Scen
 def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iterator[Shape]:
     rounds = cup.course.rounds[-MOST_ROUNDS:]
     left = POINTS - 110 - CELL * len(rounds)
-    numbers = {one: number for number, one in enumerate(cup.course.players, start=1)}
+    numbers = {player: number for number, player in enumerate(cup.course.players, start=1)}
     for index, line in enumerate(lines):
         y = top + ROW * (index + 0.5)
         gone = line.player in cup.course.dropped
@@ -116,7 +116,10 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iter
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
         yield Label(left - 16, y, f"#{numbers[line.player]}", 28, DIM, Anchor.RIGHT)
         for step, part in enumerate(rounds):
-            told = next((_cell(one, line.player, numbers) for one in part if line.player in one.players), "")
+            told = next(
+                (_cell(meeting, line.player, numbers) for meeting in part if line.player in meeting.players),
+                "",
+            )
             yield Label(left + CELL * (step + 0.5), y, told, 30, CREAM)
         yield Label(POINTS, y, points_of(line.points), WORDS, colour, Anchor.RIGHT, face=Typeface.TITLE)
 
@@ -125,7 +128,7 @@ def _cell(meeting: Meeting, player: int, numbers: dict[int, int]) -> str:
     """Return the result of a meeting for a player, and the number of the opponent, if there is one alone."""
     if meeting.bye:
         return "+"
-    others = [one for one in meeting.players if one != player]
+    others = [other for other in meeting.players if other != player]
     if meeting.places is None:
         sign = "·"
     else:
@@ -139,7 +142,7 @@ def _box(x: float, y: float, width: float, height: float) -> Polygon:
 
 
 def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
-    """Draw the last rounds of the knock-out of so many people that begins with the round `first`."""
+    """Draw the last rounds of the knock-out of `count` people that begins with the round `first`."""
     total = knock_out_rounds(count)
     skipped = max(0, total - COLUMNS)
     played = cup.course.rounds[first + skipped :]

@@ -44,7 +44,7 @@ LISTED = 10
 
 async def draft_cup(context: Context, call: AnyCall, rules: CupRules, start: str | None) -> Reply:
     """Show a cup as it would be announced, to be confirmed."""
-    here = await _checked(context, call)
+    here = await _check_place(context, call)
     timed = await with_start(context, call, rules, start)
     draft = CupDraft(call.person.id, here.guild, here.place or 0, timed)
     return await _shown_draft(context, call, draft)
@@ -72,7 +72,7 @@ async def with_start(context: Context, call: AnyCall, rules: CupRules, typed: st
     return replace(rules, starts=next(iter(starts_meant(typed, now, zone or UTC))))
 
 
-async def _checked(context: Context, call: AnyCall) -> Here:
+async def _check_place(context: Context, call: AnyCall) -> Here:
     """Return the place of a call in which its caller may plan a cup. Raises `Illegal` elsewhere."""
     here = call.here
     if here is None or here.place is None:
@@ -109,7 +109,7 @@ async def confirm(context: Context, call: DraftCall) -> Reply:
     if draft.guild != call.guild:
         raise Illegal(say("cups-no-draft"))
     if draft.cup is None:
-        await _checked(context, call)
+        await _check_place(context, call)
         by = CupOrganiser(call.person.id, call.person.name)
     else:
         by = await organiser(context, call, await cups.get(draft.cup))
@@ -142,10 +142,10 @@ async def list_cups(context: Context, call: AnyCall) -> Reply:
     if call.guild is None:
         raise Illegal(say("answer-only-in-channels"))
     cups = [
-        one
+        cup
         for live in (True, False)
-        for one in await context.events.cups.of_guild(call.guild, live=live)
-        if await sees_cup(call, one)
+        for cup in await context.events.cups.of_guild(call.guild, live=live)
+        if await sees_cup(call, cup)
     ]
     if not cups:
         return Say(words(say("cup-none", command=context.languages.mention("cup plan"))))

@@ -1,4 +1,4 @@
-"""The messages of cups on Discord: the card, the pairings of each round, and who has won."""
+"""The messages of cups on Discord: the card, the pairings of each round, and the champions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CupMessages:
         """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
         words = await self._context.languages.to_guild(cup.guild)
         posted = await self._outbox.posted(cup.id, place)
-        shown = await self._shown(cup, place, words)
+        shown = await self._message_at(cup, place, words)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
         now = self._context.clock.now()
@@ -62,8 +62,8 @@ class CupMessages:
         new = Posted(cup.channel, message, now, cup.turn, shown.key, covered=False)
         await self._outbox.post(cup.id, place, new, posted)
 
-    async def _shown(self, cup: Cup, place: str, words: Words) -> Shown | None:
-        """Return what stands at a place; `None` where nothing needs to be posted."""
+    async def _message_at(self, cup: Cup, place: str, words: Words) -> Shown | None:
+        """Return the message at a place; `None` where nothing needs to be posted."""
         if place == CARD:
             tables = await shown_matches(self._context, playing(cup))
             return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), tables.links)
@@ -72,10 +72,12 @@ class CupMessages:
             return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None
         if place == FEW:
             return few_message(cup, words) if cup.phase is CupPhase.OPEN and standing is None else None
-        return await self._numbered(cup, place, standing, words)
+        return await self._message_of_round(cup, place, standing, words)
 
-    async def _numbered(self, cup: Cup, place: str, standing: Posted | None, words: Words) -> Shown | None:
-        """Return what stands at the place of a round or of a table."""
+    async def _message_of_round(
+        self, cup: Cup, place: str, standing: Posted | None, words: Words
+    ) -> Shown | None:
+        """Return the message at the place of a round or of a table."""
         kind, *numbers = place.split(":")
         *at, turn = map(int, numbers)
         if kind == "ruling":

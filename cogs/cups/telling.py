@@ -31,7 +31,7 @@ LONGEST: Final = 32
 """Most graphemes of a name."""
 
 NAMELESS: Final = "—"
-"""The name of somebody whose name has no letters that can be shown."""
+"""The name of a person whose name has no letters that can be shown."""
 
 NO_LINKS: Final[Mapping[int, str]] = MappingProxyType({})
 
@@ -44,11 +44,11 @@ def title(cup: Cup) -> str:
 
 
 def name_of(cup: Cup, person: int, words: Words) -> str:
-    """Return the name of an entrant as plain text; whoever had their data deleted is a former player."""
+    """Return the name of an entrant as plain text; a former player after the deletion of their data."""
     return cup.name_of(person) if person > 0 else words(FORMER_PLAYER)
 
 
-def called(cup: Cup, person: int, words: Words) -> str:
+def escaped_name(cup: Cup, person: int, words: Words) -> str:
     """Return the name of an entrant for messages, as `name_of` has it."""
     return safe(name_of(cup, person, words), LONGEST) or NAMELESS
 
@@ -57,7 +57,7 @@ def points_of(points: Fraction) -> str:
     """Write points: whole ones and halves, else with two decimals.
 
     >>> from fractions import Fraction
-    >>> [points_of(Fraction(one, 6)) for one in (15, 3, 14, 0)]
+    >>> [points_of(Fraction(sixths, 6)) for sixths in (15, 3, 14, 0)]
     ['2½', '½', '2.33', '0']
     """
     doubled = points * 2
@@ -68,7 +68,7 @@ def points_of(points: Fraction) -> str:
 
 
 def rules_lines(cup: Cup, words: Words) -> list[str]:
-    """Return what was stated before: game, format, tables, pace, times, tie-breaks, what leaving means."""
+    """Return the announced rules: game, format, tables, pace, times, tie-breaks, the effect of leaving."""
     rules = cup.rules
     pace = say(f"clock-pace-{pace_of(rules.pace).name}")
     first = say(
@@ -78,7 +78,7 @@ def rules_lines(cup: Cup, words: Words) -> list[str]:
         size=rules.size,
         pace=pace,
     )
-    breaks = tuple(say(f"cup-break-{one}") for one in TIE_BREAKS[rules.format])
+    breaks = tuple(say(f"cup-break-{tie_break}") for tie_break in TIE_BREAKS[rules.format])
     lines = [words(first)]
     if rules.format is CupFormat.SWISS and rules.rounds:
         lines.append(words(say("cup-rounds-said", count=rules.rounds)))
@@ -89,11 +89,11 @@ def rules_lines(cup: Cup, words: Words) -> list[str]:
     lines.append(words(say("cup-leaving")))
     if rules.waits:
         lines.append(words(say("cup-waits")))
-    return [f"-# {one}" for one in lines]
+    return [f"-# {line}" for line in lines]
 
 
 def plan_lines(cup: Cup, words: Words) -> list[str]:
-    """Return who runs a cup, and when it begins if that is planned."""
+    """Return the organiser of a cup, and its planned start if there is one."""
     lines = [words(say("cup-host", organiser=host_of(cup, words)))]
     if cup.phase is CupPhase.OPEN and cup.rules.starts is not None:
         lines.append(words(say("cup-starts", **_time(cup.rules.starts, "start"))))
@@ -111,7 +111,7 @@ def _time(at: int, name: str) -> dict[str, str]:
 
 
 def state_line(cup: Cup, words: Words) -> str:
-    """Return what is going on."""
+    """Return the state of a cup, in a sentence."""
     match cup.phase:
         case CupPhase.OPEN:
             return words(say("cup-open", count=len(cup.entrants), places=cup.rules.places))
@@ -119,7 +119,7 @@ def state_line(cup: Cup, words: Words) -> str:
             return words(say("cup-was-cancelled"))
         case CupPhase.OVER:
             won = champions(cup)
-            names = " · ".join(f"**{called(cup, one.person, words)}**" for one in won)
+            names = " · ".join(f"**{escaped_name(cup, winner.person, words)}**" for winner in won)
             return words(say("cup-won", names=names, count=len(won)) if won else say("cup-won-nobody"))
     name = round_name(cup, len(cup.rounds) - 1)
     if cup.unfinished:
@@ -135,14 +135,14 @@ def state_line(cup: Cup, words: Words) -> str:
 def entrant_lines(cup: Cup, words: Words) -> list[str]:
     """Return the entrants in the order of their seeds."""
     return [
-        f"{number}. {called(cup, one.person, words)}{' ✗' if one.dropped else ''}"
-        for number, one in enumerate(cup.entrants, start=1)
+        f"{number}. {escaped_name(cup, entrant.person, words)}{' ✗' if entrant.dropped else ''}"
+        for number, entrant in enumerate(cup.entrants, start=1)
     ]
 
 
 def table_line(cup: Cup, table: CupTable, words: Words, links: Mapping[int, str] = NO_LINKS) -> str:
-    """Return who meets at a table, and how it came out, or where it plays; `links` lead to matches."""
-    names = [called(cup, one, words) for one in table.people]
+    """Return the people of a table and its result, or its match; `links` lead to matches."""
+    names = [escaped_name(cup, person, words) for person in table.people]
     if not names:
         return words(say("cup-empty"))
     if len(names) == 1:
@@ -165,7 +165,7 @@ def reason_of(table: CupTable) -> Text:
 
 
 def purpose(cup: Cup, round_: int, number: int, words: Words) -> str:
-    """Return what a table is for, as the beginning of its line; empty where that need not be said."""
+    """Return the name of a table, as the beginning of its line; empty for a table without a name."""
     name = table_name(cup, round_, number)
     return "" if name is None else f"**{words(name)}** · "
 
@@ -182,7 +182,7 @@ def round_lines(cup: Cup, words: Words, links: Mapping[int, str] = NO_LINKS) -> 
 def playing(cup: Cup) -> list[int]:
     """Return the numbers of the matches that are played in the present round."""
     live = cup.unfinished if cup.live else ()
-    return [one.match for _, one in live if one.match is not None and not one.stopped]
+    return [table.match for _, table in live if table.match is not None and not table.stopped]
 
 
 def standing_lines(cup: Cup, words: Words) -> list[str]:
@@ -192,11 +192,11 @@ def standing_lines(cup: Cup, words: Words) -> list[str]:
     lines: list[str] = []
     for number, group in enumerate(groups_of(cup.plan, cup.people), start=1):
         lines.append(f"**{words(say('cup-group', number=number))}**")
-        lines += _lines(cup, standing_of(cup, group), words)
+        lines += _lines(cup, group_standings(cup, group), words)
     return lines
 
 
-def standing_of(cup: Cup, group: tuple[int, ...]) -> tuple[Placing, ...]:
+def group_standings(cup: Cup, group: tuple[int, ...]) -> tuple[Placing, ...]:
     """Return the standings of a group; players who have dropped out are last."""
     return with_drop_outs_last(group_lines(cup.plan, cup.course, group), cup.course.dropped)
 
@@ -207,11 +207,11 @@ def _lines(cup: Cup, ranked: Sequence[Placing], words: Words) -> list[str]:
 
 
 def _line(cup: Cup, above: Placing | None, line: Placing, words: Words) -> str:
-    """Return a line of the standings, and what decided if it has the points of the one `above`.
+    """Return a line of the standings, with the tie-break if it has the points of the one `above`.
 
     Discord would count on from `1.`, also over places that are shared.
     """
-    told = f"**{line.rank}** · {called(cup, line.player, words)}"
+    told = f"**{line.rank}** · {escaped_name(cup, line.player, words)}"
     if cup.rules.format not in (CupFormat.KNOCK_OUT, CupFormat.DOUBLE):
         told += f" — **{points_of(line.points)}**"
     if line.player in cup.course.dropped:

@@ -38,7 +38,7 @@ class CupVerb(EventVerb):
     DECIDE = "cup-decide"
     """A select of reasons for the result that `path` holds: see `cogs.cups.outcomes`."""
     AGAIN = "cup-again"
-    """Have the table `path` play anew."""
+    """Play the match of the table `path` anew."""
     DROP = "cup-drop"
     """A select of people who drop out, by their number among the entrants; or that of the `path`."""
     UNDO = "cup-undo"

@@ -1,4 +1,4 @@
-"""The right to see an event: of those who take part, and of those who can see its channel."""
+"""The right to see an event: of participants and of members who can see its channel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def sees_night(context: Context, call: AnyCall, night: Night) -> bool:
-    """Return whether the caller may see a night; who manages the events of its server sees all of them."""
+    """Return whether the caller may see a night; managers of events see all nights of their server."""
     own = call.person.id in night.hosts or night.signup_of(call.person.id) is not None
     rights = await rights_of(context, call, Permission.EVENTS, night.guild)
     return await _sees(call, night, own=own, charge=rights.granted)
@@ -35,7 +35,7 @@ async def check_night(context: Context, call: EventCall) -> None:
 
 
 async def _sees(call: AnyCall, event: Night | Cup, *, own: bool, charge: bool = False) -> bool:
-    """Rights in one server are none in another; in direct messages there are only one's own events."""
+    """Return whether the caller sees an event: `own` ones anywhere, others only in their server."""
     if call.here is None:
         return own
     return call.here.guild == event.guild and (own or charge or await call.here.sees(event.channel))

@@ -1,4 +1,4 @@
-"""What the messages of a night or of a cup say about tables: links, and which wait for luck."""
+"""The tables in the messages of a night or of a cup: their links, and which of them wait for luck."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ NOTHING: Final = ShownTables({})
 
 
 async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables:
-    """Return what a card shows of the first of these matches."""
+    """Return the links that a card shows for the first of these matches."""
     return await shown_tables(context, await context.tables.reader.readable(matches[:MOST]))
 
 
 async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables:
-    """Return what is shown of tables; links lead to their threads, or to the messages that announce them."""
+    """Return the links of tables: to their threads, or to the messages that announce them."""
     links: dict[int, str] = {}
     waiting = set()
     for table in tables:

@@ -1,4 +1,4 @@
-"""The messages of events: those of nights and cups, each at its place."""
+"""The messages of nights and cups, each at its place."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class EventMessages:
         await self._outbox.take_up()
 
     def stale(self) -> set[int]:
-        """No events: nothing is shown of them but what has jobs."""
+        """Return no events: only events with jobs are shown."""
         return set()
 
     async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:

@@ -39,19 +39,19 @@ MOST_WISHES: Final = 5
 """Most wished games on the card."""
 
 OTHERS: Final = 500
-"""Room for the names of those who come, and of each other group, in characters, where there is enough."""
+"""Room for the names of people coming, and of each other group, in characters, where there is enough."""
 
 PEOPLE: Final = MESSAGE_TEXT - 300
 """Room for the names of all groups together with all else that stands on the card, but their headings."""
 
 ABOUT: Final = 800
-"""Room for what the organiser says of a night, in characters."""
+"""Room for the description of a night, in characters."""
 
 
 def night_card(
     night: Night, words: Words, tables: ShownTables = NOTHING, boards: tuple[Picture, ...] = ()
 ) -> Shown:
-    """The card of a night, in every phase; all times are shown in each reader's own time.
+    """Return the card of a night, in every phase; all times are shown in each reader's own time.
 
     `tables` is what is known of its tables; `boards` are thumbnails of their matches or, before it begins,
     covers of its games.
@@ -59,7 +59,7 @@ def night_card(
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
     lines = [*plan_lines(plan, night.starts), *([hosts_text(night)] if night.hosts else [])]
-    told = [f"**{words(status(night))}**", *(words(one) for one in lines)]
+    told = [f"**{words(status(night))}**", *(words(line) for line in lines)]
     if night.plan.announce is not None and night.phase is NightPhase.PLANNED:
         told.append(words(say("night-announce", role=f"<@&{night.plan.announce}>")))
     if night.thread is not None and night.live:
@@ -80,27 +80,27 @@ def night_card(
 
 
 def title(plan: Plan) -> str:
-    """The name of a night, for messages."""
+    """Return the name of a night, for messages."""
     return safe(plan.name, LONGEST_TITLE)
 
 
 def about_text(plan: Plan) -> str:
-    """What the organiser says of a night, for messages; signs that are escaped take more room than typed."""
+    """Return the description of a night, for messages; escaped signs take more room than typed ones."""
     return cut(safe(plan.about, LONGEST_ABOUT), ABOUT)
 
 
 def game_names(games: Sequence[str]) -> tuple[str, ...]:
-    """The names of games, the same in every language."""
-    return tuple(one.capitalize() for one in games)
+    """Return the names of games, the same in every language."""
+    return tuple(game.capitalize() for game in games)
 
 
 def hosts_text(night: Night) -> Text:
-    """The hosts of a night, in a sentence; mentions on a card notify nobody."""
+    """Return the hosts of a night, in a sentence; mentions on a card do not notify."""
     return say("night-hosted", hosts=tuple(f"<@{person}>" for person in night.hosts))
 
 
 def status(night: Night) -> Text:
-    """The state of a night and what can be done now, in a sentence."""
+    """Return the state of a night and what can be done now, in a sentence."""
     match night.phase:
         case NightPhase.PLANNED if night.closed:
             return say("night-closed")
@@ -116,7 +116,7 @@ def status(night: Night) -> Text:
 
 
 def plan_lines(plan: Plan, start: int) -> list[Text]:
-    """The plan: when, for how long, which games, for how many, and by which rules."""
+    """Return the plan: when, for how long, which games, for how many, and by which rules."""
     at = start // 1000
     lines = [say("night-when", start=f"<t:{at}:F>", left=f"<t:{at}:R>", length=duration(plan.length))]
     names = game_names(plan.games)
@@ -139,7 +139,7 @@ def plan_lines(plan: Plan, start: int) -> list[Text]:
 
 
 def _people(night: Night, words: Words, room: int) -> list[str]:
-    """Those who come, wait, and may come: as many names as there is room for in all, in characters."""
+    """Return lines of the people who come, wait, and may come: as many names as `room` characters hold."""
     groups = [group for group in _groups(night) if group[1]]
     share = min(1.0, room / max(1, sum(most for _, _, most in groups)))
     shown = [(f"night-list-{key}", people, int(share * most)) for key, people, most in groups]
@@ -151,7 +151,7 @@ def _people(night: Night, words: Words, room: int) -> list[str]:
 
 
 def _wishes(night: Night, words: Words) -> list[str]:
-    """The games that most of those who come wish, with how many do, before the night begins."""
+    """Return the games that most people coming wish, with their numbers, before the night begins."""
     if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN):
         return []
     wished = Counter(game for signup in night.coming for game in signup.wants)
@@ -160,7 +160,7 @@ def _wishes(night: Night, words: Words) -> list[str]:
 
 
 def _most(wished: Counter[str]) -> list[tuple[str, str]]:
-    """The most wished games, with their names; of equals the first by name."""
+    """Return the most wished games, with their names; of equals the first by name."""
     games = sorted(wished, key=lambda game: (-wished[game], game))[:MOST_WISHES]
     return list(zip(games, game_names(games), strict=True))
 
@@ -170,7 +170,7 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
         rest = "waiting" if night.free == 0 else "absent"  # With free places, they have not come yet.
         return [("present", night.present, COMING), (rest, night.waiting, OTHERS)]
     if night.phase is NightPhase.CHECK_IN:
-        absent = [one for one in night.coming if one.here is None]
+        absent = [signup for signup in night.coming if signup.here is None]
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]
         return [*groups, ("absent", absent, OTHERS), ("waiting", night.waiting, OTHERS)]
     if not night.live:
@@ -185,10 +185,10 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
 
 
 def _names(night: Night, people: Sequence[SignUp], room: int, words: Words) -> str:
-    """As many names as fit into so many characters, and how many more there are."""
+    """Return as many names as fit into `room` characters, and the number of the others."""
     told = ""
-    for number, one in enumerate(people):
-        name = person_name(night, one.person, words)
+    for number, signup in enumerate(people):
+        name = person_name(night, signup.person, words)
         if units(told) + units(name) > room:
             return f"{told} {words(say('night-more', count=len(people) - number))}"
         told += f", {name}" if told else name
@@ -236,9 +236,9 @@ def call_message(
     role: int | None = None,
     resting: Collection[int] = (),
 ) -> Shown:
-    """A message that mentions those whom it concerns, one by one and by a role; it rings no one `resting`."""
+    """Return a message that mentions people, each and by a role; it does not ring `resting` ones."""
     roles = () if role is None else (role,)
-    who = " ".join([*(f"<@&{one}>" for one in roles), *(f"<@{one}>" for one in mentioned)])
+    who = " ".join([*(f"<@&{number}>" for number in roles), *(f"<@{person}>" for person in mentioned)])
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
     buttons = {"night-call": [_here(night, words)], "night-next": _answers(night, words)}.get(key, [])
@@ -254,7 +254,7 @@ def _answers(night: Night, words: Words) -> list[Button]:
 
 
 def notice(night: Night, key: str, words: Words, person: int | None = None) -> Shown:
-    """A direct message about a night, with a link to its card; in a channel it mentions the `person`."""
+    """Return a direct message about a night, with a link to its card; in a channel it has a mention."""
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
     link = f"<#{night.channel}>"
@@ -269,21 +269,21 @@ def _here(night: Night, words: Words) -> Button:
 
 
 def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
-    """The nights of a server, one a line."""
+    """Return the nights of a server, one a line."""
     lines = []
-    for one in nights:
+    for night in nights:
         key = "night-line-past" if past else "night-line"
-        came = len(one.came) if past else len(one.coming)
+        came = len(night.came) if past else len(night.coming)
         told = say(
             key,
-            name=title(one.plan),
-            night=str(one.id),
-            start=f"<t:{one.starts // 1000}:f>",
+            name=title(night.plan),
+            night=str(night.id),
+            start=f"<t:{night.starts // 1000}:f>",
             count=came,
-            channel=f"<#{one.channel}>",
-            state=say(f"night-state-{one.phase.value}"),
+            channel=f"<#{night.channel}>",
+            state=say(f"night-state-{night.phase.value}"),
         )
-        lines.append(f"- {words(told)}{won_text(one, words) if past else ''}")
+        lines.append(f"- {words(told)}{won_text(night, words) if past else ''}")
     return cut("\n".join(lines), LONGEST_LIST)
 
 

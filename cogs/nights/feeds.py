@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from words import Words
 
 LOST: Final = (say("feed-lost"),)
-"""What is lost with an address."""
+"""The losses when an address is removed."""
 
 
 async def has_feeds(context: Context, call: AnyCall) -> bool:

@@ -57,7 +57,7 @@ async def organiser_at(context: Context, call: EventCall) -> Organiser:
 
 
 def answering(given: Attendance) -> EventHandler:
-    """Return the handler of an answer to the question whether somebody comes."""
+    """Return the handler of an answer to the question whether the caller comes."""
 
     async def handler(context: Context, call: EventCall) -> Reply:
         night = await context.events.nights.answer(call.press.event, call.person, given, call.click)
@@ -92,7 +92,7 @@ async def avoid(context: Context, call: EventCall) -> Reply:
 
 
 async def remind(context: Context, call: EventCall) -> Reply:
-    """Want reminders, or none."""
+    """Turn reminders on or off."""
     number, person = call.press.event, call.person.id
     nights, wanted = context.events.nights, call.press.path != (0,)
     return await _panel(context, call, await nights.want_reminders(number, person, call.click, wanted=wanted))
@@ -134,7 +134,7 @@ async def cancel(context: Context, call: EventCall) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         night = await nights.cancel(number, by, call.click, series=series, shown=shown)
-        return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
+        return _tell(context, call, "night-series-told" if series else "night-cancelled-told", night)
 
     return await ask_first(call, question, attempt)
 
@@ -143,7 +143,7 @@ async def keep(context: Context, call: EventCall) -> Reply:
     """Cancel nothing."""
     night = await context.events.nights.get(call.press.event)
     check_live(night)
-    return _told(context, call, "night-kept", night)
+    return _tell(context, call, "night-kept", night)
 
 
 async def zone(context: Context, call: DraftCall) -> Reply:
@@ -167,7 +167,7 @@ async def start(context: Context, call: DraftCall) -> Reply:
         check_start(draft.readings[place], now)
         return read(draft, (draft.readings[place],))
 
-    return await _revised(context, call, change)
+    return await _revise(context, call, change)
 
 
 async def games(context: Context, call: DraftCall) -> Reply:
@@ -175,38 +175,38 @@ async def games(context: Context, call: DraftCall) -> Reply:
     known = tuple(context.tables.catalogue)
     if not set(known).issuperset(call.values):
         raise Illegal(say("engine-no-such-answer"))
-    chosen = tuple(one for one in known if one in call.values)
+    chosen = tuple(game for game in known if game in call.values)
     some = chosen if len(chosen) < len(known) else ()
-    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, games=some)))
+    return await _revise(context, call, lambda draft: replace(draft, plan=replace(draft.plan, games=some)))
 
 
 async def closing(context: Context, call: DraftCall) -> Reply:
     """Choose what becomes of tables that are not finished."""
-    known = {one.value: one for one in Closing}
+    known = {rule.value: rule for rule in Closing}
     if len(call.values) != 1 or call.values[0] not in known:
         raise Illegal(say("engine-no-such-answer"))
     rule = known[call.values[0]]
-    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, closing=rule)))
+    return await _revise(context, call, lambda draft: replace(draft, plan=replace(draft.plan, closing=rule)))
 
 
-async def rated(context: Context, call: DraftCall) -> Reply:
-    """Have matches rated, or not."""
+async def rate(context: Context, call: DraftCall) -> Reply:
+    """Turn the rating of matches on or off."""
     counts = call.press.path != (0,)
-    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
+    return await _revise(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
 
 
 async def automatic(context: Context, call: DraftCall) -> Reply:
-    """Have rounds begin by themselves, or not."""
+    """Turn the automatic begin of rounds on or off."""
     alone = call.press.path != (0,)
-    return await _revised(
+    return await _revise(
         context, call, lambda draft: replace(draft, plan=replace(draft.plan, automatic=alone))
     )
 
 
 async def regulars(context: Context, call: DraftCall) -> Reply:
-    """Give free places to regulars first, or to who has waited longest."""
+    """Give free places to regulars first, or in the order of the waiting list."""
     first = call.press.path != (0,)
-    return await _revised(
+    return await _revise(
         context, call, lambda draft: replace(draft, plan=replace(draft.plan, regulars=first))
     )
 
@@ -220,7 +220,7 @@ async def best(context: Context, call: DraftCall) -> Reply:
     def change(draft: NightDraft) -> NightDraft:
         return replace(draft, plan=replace(draft.plan, best=counted))
 
-    return await _revised(context, call, change)
+    return await _revise(context, call, change)
 
 
 async def confirm(context: Context, call: DraftCall) -> Reply:
@@ -232,7 +232,7 @@ async def confirm(context: Context, call: DraftCall) -> Reply:
     if draft.night is None:
         await check_planner(context, call)
     night = await nights.confirm(call.press.draft, await organiser_of(context, call, draft.guild), call.click)
-    return _told(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
+    return _tell(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
 
 
 async def drop(context: Context, call: DraftCall) -> Reply:
@@ -248,14 +248,14 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
         return draft
     now = context.clock.now()
     meant = starts_meant(draft.typed, now, there or UTC)
-    soon = [one for one in meant if _possible(one, now)]
+    soon = [at for at in meant if _possible(at, now)]
     if not soon:
         check_start(meant[0], now)
     return read(draft, tuple(soon))
 
 
 def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: str) -> Shown:
-    """The page of a draft: a question about its start while that is not clear."""
+    """Return the page of a draft: a question about its start while that is not clear."""
     words, known = context.languages.words(language), tuple(context.tables.catalogue)
     if not draft.plan.zone and needs_zone(draft):
         return zone_page(number, context.clock.now(), words)
@@ -270,7 +270,7 @@ def _possible(at: int, now: int) -> bool:
     return True
 
 
-async def _revised(context: Context, call: DraftCall, change: Callable[[NightDraft], NightDraft]) -> Reply:
+async def _revise(context: Context, call: DraftCall, change: Callable[[NightDraft], NightDraft]) -> Reply:
     number = call.press.draft
     return _draft(context, call, number, await context.events.nights.revise(number, call.person.id, change))
 
@@ -285,7 +285,7 @@ async def _panel(context: Context, call: AnyCall, night: Night) -> Reply:
     return Replace(shown)
 
 
-def _told(context: Context, call: AnyCall, key: str, night: Night) -> Reply:
+def _tell(context: Context, call: AnyCall, key: str, night: Night) -> Reply:
     told = say(key, name=title(night.plan), channel=f"<#{night.channel}>")
     return _page(context.languages.words(call.language)(told))
 
@@ -323,14 +323,14 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.START: start,
     DraftedVerb.GAMES: games,
     DraftedVerb.CLOSING: closing,
-    DraftedVerb.RATED: rated,
+    DraftedVerb.RATED: rate,
     DraftedVerb.AUTOMATIC: automatic,
     DraftedVerb.REGULARS: regulars,
     DraftedVerb.BEST: best,
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }
-"""The handlers of presses about a draft, which only whoever has typed it can reach."""
+"""The handlers of presses about a draft, which only its author can reach."""
 
 ACTIONS: Final[Mapping[StrEnum, AnyAction]] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""The private page of the hosts of a night: co-hosts, and who is its host."""
+"""The private page of the hosts of a night: naming co-hosts, and handing the night over."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def hosts_page(night: Night, by: Organiser, words: Words) -> Shown:
         choosers.append(row(person_chooser(press(HostVerb.COHOSTS), named, MOST_COHOSTS)))
         choosers.append(row(person_chooser(press(HostVerb.HAND_OVER), words(say("night-hosts-hand-over")))))
         if night.cohosts:
-            # The same verb without a selection: the path keeps the two ids apart.
+            # With this path, the id differs from that of the selection of the same verb.
             none = EventPress(HostVerb.COHOSTS, night.id, path=(0,))
             buttons.append(button(words(say("night-hosts-none")), none))
     if by.id != night.host:

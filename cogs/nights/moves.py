@@ -60,11 +60,11 @@ class MovedMessage:
             old = await self._outbox.posted(night.id, place)
             token = token_of(night, f"{place}|{start}|{rung.at if rung else 0}", None)
             message = await self._delivery.send(night, place, night.place, shown, token)
-            posted = self._posted(night, message, shown.key)
+            posted = self._message_record(night, message, shown.key)
             await self._outbox.post(night.id, place, posted, old)
         await self._discard_from(night, len(messages))
         if messages:
-            await self._outbox.post(night.id, RUNG, self._posted(night, 0, start))
+            await self._outbox.post(night.id, RUNG, self._message_record(night, 0, start))
 
     async def _edit(self, night: Night) -> None:
         """Edit the messages that stand so that they say the start of now."""
@@ -98,7 +98,7 @@ class MovedMessage:
             for part, mentioned in enumerate(chunks)
         ]
 
-    def _posted(self, night: Night, message: int, shown: str) -> Posted:
+    def _message_record(self, night: Night, message: int, shown: str) -> Posted:
         return Posted(night.place, message, self._context.clock.now(), night.turn, shown, covered=False)
 
 

@@ -26,16 +26,16 @@ COUNTED = (Why.ON_TIME, Why.LATE, Why.WITH_COMPUTERS, Why.TOO_LONG)
 def own_seat_page(night: Night, person: int, reasons: Sequence[SeatReason], words: Words) -> Shown:
     """Return the reasons of the seat of a person, said to them."""
     where = round_standing(night, person)
-    lines = [f"- {words(_said(night, one, words))}" for one in reasons]
+    lines = [f"- {words(_reason_text(night, reason, words))}" for reason in reasons]
     told = [f"### {words(say('night-own-heading'))}", *([words(where)] if where else []), *lines]
     back = button(words(say("night-round-back")), EventPress(NightVerb.PANEL, night.id))
     return Shown(message([*text(*told, f"-# {words(say('night-own-private'))}"), *rows([back])], SEA))
 
 
-def _said(night: Night, reason: SeatReason, words: Words) -> Text:
+def _reason_text(night: Night, reason: SeatReason, words: Words) -> Text:
     game = reason.game.capitalize()
     if reason.why is Why.LEAST_MET:
-        names = tuple(person_name(night, one, words) for one in reason.people)
+        names = tuple(person_name(night, person, words) for person in reason.people)
         return say("night-own-met-least-met", names=names)
     if reason.why in (Why.LEFT_OUT, Why.ANY_GAME, Why.ALL_NEW):
         return say(f"night-own-plain-{reason.why.value}")

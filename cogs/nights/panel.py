@@ -40,13 +40,13 @@ BEST: Final = (0, 3, 5, 8, 10)
 
 
 def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int) -> Shown:
-    """The answer of a person and what they wish, with `games` to choose from unless the night has its own.
+    """Return the page of a person: answer and wishes, from `games` unless the night has its own.
 
-    One who waits sees for what. `now` is the time in ms.
+    People on the waiting list see what they wait for. `now` is the time in ms.
     """
     signup = night.signup_of(person)
     start = f"<t:{night.starts // 1000}:F>"
-    told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
+    told = [f"### {title(night.plan)} · {start}", words(standing_text(night, person))]
     between = round_standing(night, person)
     told += [words(between)] if between is not None else []
     told += awaited_lines(night, person, games, words)
@@ -54,7 +54,7 @@ def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Word
     if signup is None or signup.answer is Attendance.NOT or not night.live:
         stops = [_always(night, signup, words)] if signup and signup.always and night.live else []
         return Shown(message([*text(*told), *rows([*stops, *hosts])], SEA))
-    told += [words(one) for one in _wished(signup)]
+    told += [words(wish) for wish in _wish_texts(signup)]
     regular = night.member(person)
     if regular is not None and regular.came + regular.missed:
         told.append(words(say("night-attendance", came=regular.came, absences=regular.missed)))
@@ -81,7 +81,7 @@ def _hosts(night: Night, person: int, words: Words) -> list[Button]:
 def _between(
     night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int
 ) -> list[Button]:
-    """The buttons of a person in a round; a short game is offered if one fits into the time that is left."""
+    """Return the buttons of a person in a round; a short game is offered if one fits into the time left."""
     if round_standing(night, person) is None:
         return []
     fits = person in night.idle or bool(fillers_for(night, person, filler_minutes(games), now))
@@ -89,19 +89,19 @@ def _between(
     return [*short, *own_buttons(night, person, words)]
 
 
-def _wished(signup: SignUp) -> list[Text]:
-    """The wishes of a person: a list that shows what was chosen no longer shows what it is for."""
+def _wish_texts(signup: SignUp) -> list[Text]:
+    """Return the wishes of a person: a list with chosen games no longer shows what it is for."""
     wished = (("night-want-told", signup.wants), ("night-avoid-told", signup.avoids))
     return [say(key, games=game_names(games)) for key, games in wished if games]
 
 
-def standing(night: Night, person: int) -> Text:
-    """The standing of a person at a night, in a sentence."""
+def standing_text(night: Night, person: int) -> Text:
+    """Return the standing of a person at a night, in a sentence."""
     signup = night.signup_of(person)
     if signup is None:
         return say("night-standing-none")
     if signup.waiting:
-        return _waiting(night, signup)
+        return _waiting_text(night, signup)
     if signup.answer is not Attendance.COMING and person in night.busy:
         return say("night-standing-gone")
     if signup.answer is Attendance.COMING and signup.here is not None:
@@ -109,8 +109,8 @@ def standing(night: Night, person: int) -> Text:
     return say(f"night-standing-{signup.answer.value}")
 
 
-def _waiting(night: Night, signup: SignUp) -> Text:
-    number = [one.person for one in night.waiting].index(signup.person) + 1
+def _waiting_text(night: Night, signup: SignUp) -> Text:
+    number = [other.person for other in night.waiting].index(signup.person) + 1
     if signup.missed:
         return say("night-standing-missed", number=number)
     if night.phase is NightPhase.PLANNED:
@@ -130,12 +130,12 @@ def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
 
 
 def _always(night: Night, signup: SignUp, words: Words) -> Button:
-    """The switch for all nights of a series; also for one who does not come this time, to stop it."""
+    """Return the switch for all nights of a series; people absent this time can stop it with it, too."""
     return _switch(night, "night-always", NightVerb.ALWAYS, words, on=signup.always)
 
 
 def _switch(night: Night, key: str, verb: NightVerb, words: Words, *, on: bool) -> Button:
-    """A button that says what is on or off, and changes it."""
+    """Return a button that shows whether an option is on, and changes it."""
     style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
     label = say(f"{key}-on") if on else say(f"{key}-off")
     return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
@@ -152,10 +152,10 @@ def _games(
 
 
 def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
-    """The question in which time zone the start of a draft was meant."""
+    """Return the question in which time zone the start of a draft was meant."""
     lists = []
     for slot, (region, zones) in enumerate(REGIONS.items()):
-        options = [(city_of(one, words.language), one, time_in(one, now)) for one in zones]
+        options = [(city_of(zone, words.language), zone, time_in(zone, now)) for zone in zones]
         head = words(say(f"settings-region-{region}"))
         lists.append(row(select(head, DraftPress(DraftedVerb.ZONE, draft, slot=slot), options)))
     return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
@@ -164,14 +164,14 @@ def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
 def draft_page(
     number: DraftId, draft: NightDraft, games: Sequence[str], settings: str, words: Words
 ) -> Shown:
-    """The draft of an organiser, with all that is understood of it, and a button to keep it.
+    """Return the page of a draft, with all that is understood of it, and a button to keep it.
 
     `settings` is a mention of the command by which a time zone is changed.
     """
     plan, heading = draft.plan, f"### 🎲 {title(draft.plan)}"
     if draft.readings:
         asked = words(say("night-which-start", typed=draft.typed))
-        shown = [f"**{place + 1}.** <t:{one // 1000}:F>" for place, one in enumerate(draft.readings)]
+        shown = [f"**{place + 1}.** <t:{reading // 1000}:F>" for place, reading in enumerate(draft.readings)]
         starts = [
             button(
                 f"{place + 1}",
@@ -187,8 +187,8 @@ def draft_page(
         read = say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings)
         zone.append(f"-# {words(read)}")
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
-    rings = [words(say("night-rings")), *(f"- {words(one)}" for one in _rings(draft))]
-    closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
+    rings = [words(say("night-rings")), *(f"- {words(line)}" for line in _rings(draft))]
+    closings = [(words(say(f"night-closing-{rule.value}")), rule.value, "") for rule in Closing]
     blocks: list[Block] = [
         *text(heading, words(say("night-check")), *_changes(draft, words), *lines, where, *zone),
         *text(*rings),
@@ -200,7 +200,7 @@ def draft_page(
         *rows(
             [
                 _confirm(number, draft, words),
-                _rated(number, draft, words),
+                _rated_button(number, draft, words),
                 _automatic(number, draft, words),
                 *_regulars(number, draft, words),
                 _drop(number, words),
@@ -223,7 +223,7 @@ CHANGED: Final = 200
 
 
 def _changes(draft: NightDraft, words: Words) -> list[str]:
-    """What a draft changes of a night: the lines as they were, and as they would be."""
+    """Return the changes of a draft to a night: the lines as they were, and as they would be."""
     if draft.before is None:
         return []
     old, new = ([title(plan), *_plan_told(plan, words)] for plan in (draft.before, draft.plan))
@@ -234,7 +234,7 @@ def _changes(draft: NightDraft, words: Words) -> list[str]:
 
 
 def _rings(draft: NightDraft) -> list[Text]:
-    """Whom a night of a draft will ring, and when."""
+    """Return the people whom a night of a draft will ring, and when."""
     plan, told = draft.plan, []
     if plan.announce is not None and draft.night is None:
         told.append(say("night-rings-role", role=f"<@&{plan.announce}>"))
@@ -245,7 +245,7 @@ def _rings(draft: NightDraft) -> list[Text]:
 
 
 def cancel_question(night: Night, words: Words, *, series: bool) -> Confirmation:
-    """The question whether a night is to be cancelled or its whole `series`, which the former offers, too."""
+    """Return the question whether to cancel a night, or its `series`, which the former offers, too."""
     ones, all_of_them = (EventPress(NightVerb.CANCEL, night.id, path=(part,)) for part in (0, 1))
     keep = button(words(say("night-keep")), EventPress(NightVerb.KEEP, night.id))
     asked = words(say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>"))
@@ -263,7 +263,7 @@ def _confirm(number: DraftId, draft: NightDraft, words: Words) -> Button:
     )
 
 
-def _rated(number: DraftId, draft: NightDraft, words: Words) -> Button:
+def _rated_button(number: DraftId, draft: NightDraft, words: Words) -> Button:
     rated = draft.plan.rated
     label = words(say("night-make-unrated") if rated else say("night-make-rated"))
     return button(label, DraftPress(DraftedVerb.RATED, number, path=(0 if rated else 1,)))

@@ -89,7 +89,7 @@ class ReadyMessage:
 def ready_message(night: Night, ready: int, words: Words) -> Shown:
     """Return the message that a round could begin since `ready`, in ms: the hosts seat people.
 
-    Where rounds begin by themselves, it shows the tables instead, and rings nobody.
+    Where rounds begin by themselves, it shows the tables instead, and does not ring.
     """
     begins = begins_at(night)
     name, number = title(night.plan), len(night.rounds) + 1
@@ -109,8 +109,8 @@ def ready_message(night: Night, ready: int, words: Words) -> Shown:
 
 
 def open_message(night: Night, words: Words) -> Shown:
-    """Return the message that each of those who are there can begin the proposed round; it rings them."""
-    seated = [person for table in _proposed(night) for person in table.people]
+    """Return the message that every person present can begin the proposed round; it rings them."""
+    seated = [person for table in _proposed_tables(night) for person in table.people]
     told = words(say("night-ready-open", name=title(night.plan), round=len(night.rounds) + 1))
     blocks = [*text(f"**{told}**", *_tables(night, words)), *rows([_begin(night, words)])]
     return Shown(message(blocks, SEA), mentions=tuple(seated[:MENTIONS]))
@@ -131,15 +131,15 @@ def _begin(night: Night, words: Words) -> Button:
 
 
 def _tables(night: Night, words: Words) -> list[str]:
-    """Return the lines of the proposed tables, and of those who have none."""
-    lines = [f"- {table_line(night, table, words, {})}" for table in _proposed(night)]
+    """Return the lines of the proposed tables, and of the people without one."""
+    lines = [f"- {table_line(night, table, words, {})}" for table in _proposed_tables(night)]
     byes = night.proposal.byes if night.proposal else ()
     names = ", ".join(mention_in(night, person, words) for person in byes[:MENTIONS])
     out = [words(say("night-round-out", count=len(byes), names=names))] if byes else []
     return [*fitting(lines, ROOM, words), *out]
 
 
-def _proposed(night: Night) -> tuple[SeatedTable, ...]:
+def _proposed_tables(night: Night) -> tuple[SeatedTable, ...]:
     return night.proposal.tables if night.proposal else ()
 
 

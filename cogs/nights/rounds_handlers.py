@@ -56,13 +56,13 @@ async def seat(context: Context, call: EventCall) -> Reply:
     night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
     if is_current(night) and not has_charge(night, by):
         check_seats(night, by, context.clock.now())
-        return _opened(context, call, night)
+        return _open_page(context, call, night)
     async with context.work.workshop.turn(call.person.id, Bench.SEATING):
         night = await rounds.propose(call.press.event, by, call.click)
     return _reply(context, call, night, by)
 
 
-def proposed(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
+def on_proposal(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
     """Return a handler of presses of a proposal: one that has changed since is shown, and nothing done."""
 
     async def handler(context: Context, call: EventCall) -> Reply:
@@ -83,7 +83,7 @@ async def table(context: Context, call: EventCall, night: Night, proposal: Round
 async def person(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Show a person, and why they sit there."""
     del proposal
-    chosen = _chosen(call)
+    chosen = _selected_number(call)
     rounds = context.events.nights.rounds
     reasons = await rounds.why(call.press.event, await organiser_at(context, call), chosen)
     return Replace(_pages(context, call, night).person(chosen, reasons))
@@ -107,15 +107,15 @@ async def others(context: Context, call: EventCall, night: Night, proposal: Roun
 
 
 async def swap(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have two people change places."""
+    """Exchange the places of two people."""
     del night
-    rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
+    rounds, one, other = context.events.nights.rounds, _person(call, proposal), _selected_number(call)
     swapped = await rounds.swap(call.press.event, await organiser_at(context, call), one, other, call.click)
     return _reply(context, call, swapped)
 
 
 async def game(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have a table play another game."""
+    """Change the game of a table."""
     del night, proposal
     rounds, key = context.events.nights.rounds, "".join(call.values)
     changed = await rounds.change_game(
@@ -146,7 +146,7 @@ async def split(context: Context, call: EventCall, night: Night, proposal: Round
 
 
 async def fill(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
-    """Have computer players at a table, and show it."""
+    """Set the computer players of a table, and show it."""
     del night, proposal
     number, count = _first(call), call.press.path[-1]
     rounds = context.events.nights.rounds
@@ -157,8 +157,8 @@ async def fill(context: Context, call: EventCall, night: Night, proposal: Round)
 
 
 async def guest(context: Context, call: EventCall) -> Reply:
-    """Have somebody be there who has not checked in."""
-    chosen, entered = _chosen(call), call.entered
+    """Add a person who has not checked in."""
+    chosen, entered = _selected_number(call), call.entered
     if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
     rounds, added = context.events.nights.rounds, Person(PersonId(chosen), entered.users.get(chosen, ""))
@@ -172,11 +172,11 @@ async def guest(context: Context, call: EventCall) -> Reply:
 async def begin(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Begin the round."""
     del night
-    return await _begun(context, call, await organiser_at(context, call), proposal)
+    return await _begin_shown(context, call, await organiser_at(context, call), proposal)
 
 
 async def open_round(context: Context, call: EventCall) -> Reply:
-    """Begin the proposed round as one of those who are there, since no host has.
+    """Begin the proposed round as a person who is there, since no host has.
 
     If another one is proposed by now, or this one cannot begin any more, that is shown, and nothing begins.
     """
@@ -185,12 +185,12 @@ async def open_round(context: Context, call: EventCall) -> Reply:
     if is_current(night) and night.proposal is not None and call.press.fingerprint == print_of(night):
         with contextlib.suppress(Illegal):
             playable_tables(night, night.proposal, context.tables.catalogue)
-            return await _begun(context, call, by, night.proposal)
+            return await _begin_shown(context, call, by, night.proposal)
     elif is_current(night):
-        return _opened(context, call, night, "night-round-changed")
+        return _open_page(context, call, night, "night-round-changed")
     async with context.work.workshop.turn(call.person.id, Bench.SEATING):
         night = await context.events.nights.rounds.propose(call.press.event, by, call.click)
-    return _opened(context, call, night, "night-round-changed")
+    return _open_page(context, call, night, "night-round-changed")
 
 
 async def hold(context: Context, call: EventCall) -> Reply:
@@ -214,13 +214,13 @@ async def wait(context: Context, call: EventCall) -> Reply:
 
 
 async def own(context: Context, call: EventCall) -> Reply:
-    """Show why somebody sits where they sit, to themselves."""
+    """Show the caller the reasons for their seat."""
     night, reasons = await context.events.nights.rounds.own_reasons(call.press.event, call.person.id)
     return Replace(own_seat_page(night, call.person.id, reasons, context.languages.words(call.language)))
 
 
 async def _night(context: Context, call: EventCall) -> Night:
-    """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
+    """Return the night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
     night = await context.events.nights.get(call.press.event)
     check_running(night, await organiser_of(context, call, night.guild))
     return night
@@ -230,7 +230,7 @@ def _pages(context: Context, call: EventCall, night: Night) -> RoundPages:
     return RoundPages(night, context.tables.catalogue, context.languages.words(call.language))
 
 
-async def _begun(context: Context, call: EventCall, by: Organiser, shown: Round) -> Reply:
+async def _begin_shown(context: Context, call: EventCall, by: Organiser, shown: Round) -> Reply:
     begun = await context.events.nights.rounds.begin(call.press.event, by, call.click, shown)
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
     return Replace(Shown(message(text(context.languages.words(call.language)(told)), SEA)))
@@ -239,11 +239,11 @@ async def _begun(context: Context, call: EventCall, by: Organiser, shown: Round)
 def _reply(context: Context, call: EventCall, night: Night, by: Organiser | None = None) -> Reply:
     """Show the proposal: to hosts with all that can be changed, to others who may begin it as it stands."""
     if by is not None and not has_charge(night, by) and night.proposal is not None:
-        return _opened(context, call, night)
+        return _open_page(context, call, night)
     return Replace(_pages(context, call, night).proposal())
 
 
-def _opened(context: Context, call: EventCall, night: Night, note: str = "") -> Reply:
+def _open_page(context: Context, call: EventCall, night: Night, note: str = "") -> Reply:
     words = context.languages.words(call.language)
     return Replace(open_page(night, words, words(say(note)) if note else ""))
 
@@ -254,8 +254,8 @@ def _own(context: Context, call: EventCall, night: Night) -> Reply:
     return Replace(shown)
 
 
-def _chosen(call: EventCall) -> int:
-    """The number that was selected; raises `Illegal` for anything else, which a forged press may hold."""
+def _selected_number(call: EventCall) -> int:
+    """Return the selected number; raises `Illegal` for anything else, which a forged press may hold."""
     value = call.values[0] if len(call.values) == 1 else ""
     if not value.isdecimal() or len(value) > LONGEST_ID or int(value) > LARGEST_ID:
         raise Illegal(say("engine-no-such-answer"))
@@ -263,15 +263,15 @@ def _chosen(call: EventCall) -> int:
 
 
 def _number(call: EventCall, proposal: Round) -> int:
-    """The number of the selected table, or of that of a button."""
-    number = _chosen(call) if call.values else _first(call)
+    """Return the number of the selected table, or of that of a button."""
+    number = _selected_number(call) if call.values else _first(call)
     if number >= len(proposal.tables):
         raise Illegal(say("nights-no-such-table"))
     return number
 
 
 def _person(call: EventCall, proposal: Round) -> int:
-    """The person whom a button or list is about."""
+    """Return the person whom a button or list is about."""
     people, place = people_of(proposal), _first(call)
     if place >= len(people):
         raise Illegal(say("nights-not-in-proposal"))
@@ -279,7 +279,7 @@ def _person(call: EventCall, proposal: Round) -> int:
 
 
 def _first(call: EventCall) -> int:
-    """The first number of a press."""
+    """Return the first number of a press."""
     if not call.press.path:
         raise Illegal(say("engine-no-such-answer"))
     return call.press.path[0]
@@ -288,17 +288,17 @@ def _first(call: EventCall) -> int:
 ABOUT_ROUNDS: Final[Mapping[StrEnum, EventHandler]] = {
     RoundVerb.ROUND: show,
     RoundVerb.SEAT: seat,
-    RoundVerb.TABLE: proposed(table),
-    RoundVerb.PERSON: proposed(person),
-    RoundVerb.MOVE: proposed(move),
-    RoundVerb.OTHERS: proposed(others),
-    RoundVerb.SWAP: proposed(swap),
-    RoundVerb.GAME: proposed(game),
-    RoundVerb.MERGE: proposed(merge),
-    RoundVerb.SPLIT: proposed(split),
-    RoundVerb.FILL: proposed(fill),
+    RoundVerb.TABLE: on_proposal(table),
+    RoundVerb.PERSON: on_proposal(person),
+    RoundVerb.MOVE: on_proposal(move),
+    RoundVerb.OTHERS: on_proposal(others),
+    RoundVerb.SWAP: on_proposal(swap),
+    RoundVerb.GAME: on_proposal(game),
+    RoundVerb.MERGE: on_proposal(merge),
+    RoundVerb.SPLIT: on_proposal(split),
+    RoundVerb.FILL: on_proposal(fill),
     RoundVerb.GUEST: guest,
-    RoundVerb.BEGIN: proposed(begin),
+    RoundVerb.BEGIN: on_proposal(begin),
     RoundVerb.OPEN: open_round,
     RoundVerb.HOLD: hold,
     RoundVerb.FILLER: filler,

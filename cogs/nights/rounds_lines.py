@@ -31,7 +31,7 @@ ROOM: Final = 600
 
 
 def person_name(night: Night, person: int, words: Words) -> str:
-    """The name of somebody who has signed up, for messages; without their data they are a former player."""
+    """Return the name of a participant, for messages; a former player after the deletion of their data."""
     if person < 0:
         return words(FORMER_PLAYER)
     signup = night.signup_of(person)
@@ -39,15 +39,15 @@ def person_name(night: Night, person: int, words: Words) -> str:
 
 
 def seat_names(night: Night, table: SeatedTable, words: Words) -> str:
-    """The names of those at a table, its computer players last."""
-    names = [person_name(night, one, words) for one in table.people]
+    """Return the names of the people at a table, its computer players last."""
+    names = [person_name(night, person, words) for person in table.people]
     if table.computers:
         names.append(words(say("night-round-computers", count=len(table.computers))))
     return ", ".join(names)
 
 
 def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
-    """The first lines that fit into so many characters, and how many tables more there are."""
+    """Return the first lines that fit into `room` characters, and the number of further tables."""
     kept: list[str] = []
     for number, line in enumerate(lines):
         room -= units(line) + 1
@@ -58,25 +58,25 @@ def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
 
 
 def running_matches(night: Night) -> list[int]:
-    """The numbers of the matches that run in the last round of a night, in the order of their tables."""
+    """Return the numbers of the running matches of the last round, in the order of their tables."""
     tables = night.rounds[-1].tables if night.live and night.rounds else ()
-    return [one.match for one in tables if one.runs and one.match is not None]
+    return [table.match for table in tables if table.runs and table.match is not None]
 
 
 def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
-    """The tables of the last round, and whether the next can begin; `tables` is what is known of them."""
+    """Return the tables of the last round, and whether the next can begin; `tables` holds their links."""
     if not night.rounds or night.phase is NightPhase.CANCELLED:
         return []
     last, number = night.rounds[-1], len(night.rounds)
-    lines = [_table_line(night, place, one, words, tables) for place, one in enumerate(last.tables, 1)]
+    lines = [_table_line(night, place, table, words, tables) for place, table in enumerate(last.tables, 1)]
     told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
-    if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
+    if night.phase is NightPhase.RUNNING and not any(table.runs for table in last.tables):
         told.append(words(_over(night, number)))
     return told
 
 
 def _over(night: Night, number: int) -> Text:
-    """What follows once all tables of a round are over."""
+    """Return the next step once all tables of a round are over."""
     if night.plan.automatic:
         return say("night-round-over-automatic", round=number)
     if night.ready is None:
@@ -97,7 +97,7 @@ def _table_line(night: Night, place: int, table: SeatedTable, words: Words, tabl
 
 
 def _state(night: Night, table: SeatedTable, words: Words) -> Text:
-    """The state of a table, in a sentence."""
+    """Return the state of a table, in a sentence."""
     if table.state in (TableState.PLAYED, TableState.SCORED) and table.ranks is not None:
         people = table.people
         left = {seat for seat, person in enumerate(people) if person in table.gone}
@@ -114,7 +114,7 @@ def _state(night: Night, table: SeatedTable, words: Words) -> Text:
 
 
 def round_standing(night: Night, person: int) -> Text | None:
-    """The part in the rounds of a person who is there; `None` while there is nothing to say."""
+    """Return the part in the rounds of a person who is there; `None` while there is nothing to say."""
     signup = night.signup_of(person)
     if night.phase is not NightPhase.RUNNING or signup is None or not signup.present:
         return None
@@ -128,12 +128,12 @@ def round_standing(night: Night, person: int) -> Text | None:
         return say("night-round-busy")
     if person in night.idle:
         return say("night-round-idle")
-    known = person in last.byes or any(person in one.people for one in last.tables)
+    known = person in last.byes or any(person in table.people for table in last.tables)
     return say("night-round-free") if known else say("night-round-late")
 
 
 def awaited_lines(night: Night, person: int, games: Mapping[str, GameEntry], words: Words) -> list[str]:
-    """The tables of the round for which a person who is free waits, with when they are over, as estimated."""
+    """Return the tables for which a free person waits, with the estimated times of their ends."""
     signup = night.signup_of(person)
     here = signup is not None and signup.present and person not in night.busy
     if night.phase is not NightPhase.RUNNING or not night.rounds or not here:
@@ -150,14 +150,14 @@ def awaited_lines(night: Night, person: int, games: Mapping[str, GameEntry], wor
 
 
 def own_buttons(night: Night, person: int, words: Words) -> list[Button]:
-    """The button by which a person asks why they sit where they sit, if they have a part in the round."""
+    """Return the button that shows the reasons for a seat, if a person has a part in the round."""
     if own_table(night, person) is None and not is_left_out(night, person):
         return []
     return [button(words(say("night-own-button")), EventPress(RoundVerb.OWN, night.id))]
 
 
 def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:
-    """The buttons for a `person` between rounds or, on a card, for anybody."""
+    """Return the buttons for a `person` between rounds or, on a card, for all readers."""
     if night.phase is not NightPhase.RUNNING:
         return []
     buttons: list[Button] = []

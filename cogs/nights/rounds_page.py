@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 TABLES: Final = 2400
 PEOPLE: Final = 500
-"""Room for the tables of a proposal, and for those who sit at none, in characters."""
+"""Room for the tables of a proposal, and for people without a table, in characters."""
 
 LISTS: Final = 10
 """Most lists of tables on a page: ten hold the 250 tables that 500 people can sit at."""
@@ -41,10 +41,10 @@ FEW_LISTS: Final = 5
 """Most lists of tables on a page that has two kinds of them."""
 
 NOWHERE: Final = "out"
-"""The value of a list of tables for those who sit at none."""
+"""The value of a list of tables for people without a table."""
 
 AFTER_LISTS: Final = 50
-"""The slot of what has the verb and the path of lists: no component is there twice."""
+"""The slot of components with the verb and the path of lists, so that all ids differ."""
 
 
 def print_of(night: Night) -> str:
@@ -70,17 +70,17 @@ class RoundPages:
         self._print = print_of(night)
 
     def proposal(self, note: str = "") -> Shown:
-        """All tables, who sits at none, and lists to change them; a `note` comes first."""
+        """Return the page of all tables, people without one, and lists to change them; a `note` is first."""
         night, said = self._night, self._words
         number = len(night.rounds) + 1
         heading = [note, said(say("night-round-proposal", name=title(night.plan), round=number))]
-        heading = [one for one in heading if one]
+        heading = [line for line in heading if line]
         if night.proposal is None:
             told = say("night-round-none", free=len(night.seatable), busy=len(night.busy))
             seat = [self._button("night-round-seat", RoundVerb.SEAT, (), discord.ButtonStyle.primary)]
             return Shown(message([*text(*heading, said(told)), *rows(seat), self._guest()], SEA))
-        lines = [self._line(one, table) for one, table in enumerate(night.proposal.tables)]
-        told_tables = [*fitting(lines, TABLES, said), *self._left_out(night.proposal)]
+        lines = [self._line(place, table) for place, table in enumerate(night.proposal.tables)]
+        told_tables = [*fitting(lines, TABLES, said), *self._bye_lines(night.proposal)]
         blocks: list[Block] = [
             *text(*heading, *told_tables, f"-# {said(say('night-round-check'))}"),
             *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
@@ -91,7 +91,7 @@ class RoundPages:
         return Shown(message(blocks, SEA))
 
     def _begin(self, proposal: Round) -> list[Button]:
-        """The button that begins the round, if all of its tables can begin."""
+        """Return the button that begins the round, if all of its tables can begin."""
         tables = [table for table in proposal.tables if table.people]
         if not tables or not all(map(self._is_playable, tables)):
             return []
@@ -101,9 +101,9 @@ class RoundPages:
         return is_playable(self._night, table, self._games)
 
     def table(self, number: int) -> Shown:
-        """A table of the proposal, with the changes that leave tables at which people can play."""
+        """Return the page of a table, with the changes that leave tables at which people can play."""
         table, said = self._proposal.tables[number], self._words
-        offered = [one for one in (self._night.plan.games or tuple(self._games)) if one in self._games]
+        offered = [game for game in (self._night.plan.games or tuple(self._games)) if game in self._games]
         others = [key for key in offered if key != table.game and self._is_playable(replace(table, game=key))]
         games = [(key.capitalize(), key, "") for key in others][:CHOICES]
         tables = enumerate(self._proposal.tables)
@@ -132,7 +132,7 @@ class RoundPages:
         return Shown(message([*blocks, *rows(buttons)], SEA))
 
     def person(self, person: int, reasons: Sequence[SeatReason]) -> Shown:
-        """A person of the proposal, with the reasons for their seat, and where else they can sit."""
+        """Return the page of a person, with the reasons for their seat, and the other tables for them."""
         said, name = self._words, person_name(self._night, person, self._words)
         own, path = self._table_of(person), (people_of(self._proposal).index(person),)
         where = (
@@ -163,7 +163,7 @@ class RoundPages:
         return Shown(message([*blocks, *rows(buttons)], SEA))
 
     def others(self, person: int, people: Sequence[int]) -> Shown:
-        """The people with one of whom a person can change places."""
+        """Return the page of the people with whom a person can change places."""
         name = person_name(self._night, person, self._words)
         path = (people_of(self._proposal).index(person),)
         partners = self._partners(person, people)
@@ -172,7 +172,7 @@ class RoundPages:
         return Shown(message([*text(f"### {name}"), *lists, *back], SEA))
 
     def _partners(self, person: int, people: Sequence[int]) -> list[int]:
-        """Return those of some people with whom a person can change places."""
+        """Return the ones among `people` with whom a person can change places."""
         return [other for other in people if can_swap(self._night, self._proposal, person, other)]
 
     @property
@@ -184,10 +184,10 @@ class RoundPages:
 
     def _table_of(self, person: int) -> int | None:
         tables = enumerate(self._proposal.tables)
-        return next((number for number, one in tables if person in one.people), None)
+        return next((number for number, table in tables if person in table.people), None)
 
     def _line(self, number: int, table: SeatedTable) -> str:
-        """A table with its people, and how long it takes or why it cannot begin."""
+        """Return a table with its people, and how long it takes or why it cannot begin."""
         line = f"{number + 1}. **{table.game.capitalize()}** {seat_names(self._night, table, self._words)}"
         minutes = minutes_of(self._games[table.game]).get(table.seats) if table.game in self._games else None
         if minutes is None:
@@ -196,8 +196,8 @@ class RoundPages:
             told = say("night-round-minutes", count=minutes)
         return f"{line} · {self._words(told)}"
 
-    def _left_out(self, proposal: Round) -> list[str]:
-        """Those who sit at no table, as many as there is room for."""
+    def _bye_lines(self, proposal: Round) -> list[str]:
+        """Return the people without a table, as many as there is room for."""
         names: list[str] = []
         room = PEOPLE
         for person in proposal.byes:
@@ -224,7 +224,7 @@ class RoundPages:
         but: Collection[int] = (),
         out: bool = False,
     ) -> list[Block]:
-        """Lists of the tables but some; with `out`, those who sit at none come first."""
+        """Return lists of the tables except `but`; with `out`, people without a table come first."""
         options: list[tuple[str, int | str, str]] = []
         if out and self._proposal.byes:
             options.append((self._words(say("night-round-nowhere")), NOWHERE, ""))
@@ -239,7 +239,7 @@ class RoundPages:
         self, key: str, people: Sequence[int], verb: RoundVerb, path: tuple[int, ...], slot: int = 0
     ) -> list[Block]:
         options: list[tuple[str, int | str, str]] = [
-            (_plain(person_name(self._night, one, self._words)), one, "") for one in people
+            (_plain(person_name(self._night, person, self._words)), person, "") for person in people
         ]
         return self._lists(key, verb, path, options, 3, slot)
 
@@ -252,7 +252,7 @@ class RoundPages:
         most: int,
         slot: int = 0,
     ) -> list[Block]:
-        """The options in at most so many lists."""
+        """Return the options in `most` lists at most."""
         parts = [options[first : first + CHOICES] for first in range(0, len(options), CHOICES)]
         return [
             row(select(self._words(say(key)), self._press(verb, path, slot + place), part))
@@ -278,5 +278,5 @@ class RoundPages:
 
 
 def _plain(name: str) -> str:
-    """A name for a list, where nothing is markup."""
+    """Return a name for a list, where nothing is markup."""
     return name.replace("\\", "").replace("\u200b", "")

@@ -42,7 +42,7 @@ async def boards_of(context: Context, night: Night) -> tuple[Picture, ...]:
     """Return the boards of the first tables of the round that goes on, each with the number of its table."""
     running = night.phase is NightPhase.RUNNING and night.rounds
     tables = night.rounds[-1].tables[:MOST] if running else ()
-    places = {one.match: place for place, one in enumerate(tables, 1) if one.match is not None}
+    places = {table.match: place for place, table in enumerate(tables, 1) if table.match is not None}
     found = []
     for table in await context.tables.reader.readable(places):
         if table.match is not None:

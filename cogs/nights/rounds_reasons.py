@@ -1,4 +1,4 @@
-"""The reasons why somebody sits where they sit, in words."""
+"""The reasons for the seats of people, in words."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 def reason_lines(night: Night, reasons: Sequence[SeatReason], words: Words) -> list[str]:
-    """The reasons, one a line."""
-    return [f"- {words(_said(night, one, words))}" for one in reasons]
+    """Return the reasons, one a line."""
+    return [f"- {words(_reason_text(night, reason, words))}" for reason in reasons]
 
 
-def _said(night: Night, reason: SeatReason, words: Words) -> Text:
+def _reason_text(night: Night, reason: SeatReason, words: Words) -> Text:
     game = reason.game.capitalize()
     match reason.why:
         case Why.LEFT_OUT | Why.ANY_GAME | Why.ALL_NEW:
             return say(f"night-why-plain-{reason.why.value}")
         case Why.LEAST_MET | Why.GUIDED | Why.GUIDES:
-            names = tuple(person_name(night, one, words) for one in reason.people)
+            names = tuple(person_name(night, person, words) for person in reason.people)
             return say(f"night-why-met-{reason.why.value}", names=names, game=game)
         case Why.ON_TIME | Why.LATE | Why.WITH_COMPUTERS | Why.TOO_FEW | Why.TOO_LONG:
             return say(f"night-why-count-{reason.why.value}", game=game, count=reason.number)

@@ -8,8 +8,8 @@ from cogs.host.custom_ids import EventVerb
 class RoundVerb(EventVerb):
     """The action that a press asks for at a night, about its rounds.
 
-    `fingerprint` is that of the proposal that was shown. Tables and people in `path` are numbers that begin
-    with 0, those of people through the whole proposal.
+    `fingerprint` is the one of the shown proposal. Tables and people in `path` are numbers that begin
+    with 0; people are counted through the whole proposal.
     """
 
     ROUND = "night-round"
@@ -25,26 +25,26 @@ class RoundVerb(EventVerb):
     OTHERS = "night-others"
     """Show the people at the selected table, for one of them to change places with the person `path`."""
     SWAP = "night-swap"
-    """Have the person `path` change places with the selected one."""
+    """Exchange the places of the person `path` and the selected one."""
     GAME = "night-game"
-    """Have the table `path` play the selected game."""
+    """Change the game of the table `path` to the selected one."""
     MERGE = "night-merge"
     """Seat the people of the selected table at the table `path`."""
     SPLIT = "night-split"
     """Divide the table `path`."""
     FILL = "night-fill"
-    """Have computer players at a table; `path` is its number, and how many."""
+    """Set the computer players of a table; `path` is its number, and how many."""
     GUEST = "night-guest"
     """Add the selected user."""
     BEGIN = "night-begin"
     """Begin the round."""
     OPEN = "night-open"
-    """Begin the proposed round as one of those who are there, since no host has."""
+    """Begin the proposed round as a person present, since no host has."""
     HOLD = "night-hold"
     """Put off a round that begins by itself."""
     FILLER = "night-filler"
     """Play something short until the next round."""
     OWN = "night-own"
-    """Show why whoever presses sits where they sit."""
+    """Show the caller the reasons for their seat."""
     WAIT = "night-wait"
     """Rather wait for the next round."""

@@ -71,7 +71,7 @@ async def _nights(context: Context, call: AnyCall, number: int) -> tuple[Night, 
     if not await sees_night(context, call, night):
         raise Illegal(say("events-unknown"))
     found = await context.events.nights.of_series(night)
-    return night, tuple([one for one in found if await sees_night(context, call, one)])
+    return night, tuple([other for other in found if await sees_night(context, call, other)])
 
 
 def season_names(nights: Sequence[Night], words: Words) -> dict[int, str]:
@@ -96,9 +96,9 @@ async def season_page(night: Night, nights: Sequence[Night], person: int, words:
         told.append(f"**{line.rank}** · {shown} — **{points_of(line.points)}** · {nights_told}")
     counted = _rule(night, nights, words)
     fame = [
-        f"- {title(one.plan)} · <t:{one.starts // 1000}:D>: "
+        f"- {title(past.plan)} · <t:{past.starts // 1000}:D>: "
         f"{', '.join(safe(names[winner], LONGEST_NAME) for winner in people[:3])}"
-        for one, people in hall_of_fame(nights)[:FAME]
+        for past, people in hall_of_fame(nights)[:FAME]
     ]
     blocks = [
         *text(f"### {words(say('season-page', name=title(night.plan)))}", *counted),

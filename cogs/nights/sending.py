@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def words_of(context: Context, night: Night) -> Words:
-    """Return the words in which a night speaks to everybody: those of its server."""
+    """Return the words in which a night speaks to everybody: in the language of its server."""
     return await context.languages.to_guild(night.guild)
 
 

@@ -1,4 +1,4 @@
-"""The standings of a night in lines: those on its card, those of a page, and who has won."""
+"""The standings of a night in lines: on its card and on a page, and the names of its champions."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def best_lines(night: Night, words: Words) -> list[str]:
 
 
 def full_line(line: StandingLine, above: StandingLine | None, name: str, words: Words, *, own: bool) -> str:
-    """Return a line, and what decided if it has the points of the one `above`; the `own` one stands out."""
+    """Return a line, with the tie-break if it has the points of the one `above`; `own` makes it stand out."""
     named = safe(name, LONGEST_NAME)
     told = f"**{line.rank}** · {f'➤ **{named}**' if own else named} — **{points_of(line.points)}**"
     if not line.played and above is not None and above.played:
@@ -82,7 +82,7 @@ def full_line(line: StandingLine, above: StandingLine | None, name: str, words: 
 
 
 def first_place_lines(night: Night, words: Words) -> list[str]:
-    """Return what put the first place ahead of equal points, if anything did."""
+    """Return the tie-break that put the first place ahead of equal points, if there was one."""
     lines = standings_of(night)
     second = next((line for line in lines if line.rank > 1), None)
     tie = tie_between(lines[0], second) if second else None
@@ -98,7 +98,7 @@ def first_place_lines(night: Night, words: Words) -> list[str]:
 
 
 def unfinished_lines(night: Night, words: Words) -> list[str]:
-    """Return what has become of the tables that were not finished at closing time, if there were any."""
+    """Return the state of the tables that were unfinished at closing time, if there were any."""
     if night.phase is not NightPhase.OVER:
         return []
     told: list[str] = []
@@ -106,7 +106,8 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
         told.append(words(say("standings-ended", count=ended)))
     if tables := find_unfinished(night):
         names = [
-            f"{table.game.capitalize()} ({', '.join(person_name(night, one, words) for one in table.people)})"
+            f"{table.game.capitalize()} "
+            f"({', '.join(person_name(night, person, words) for person in table.people)})"
             for table in tables[:NAMED_TABLES]
         ]
         more = len(tables) - len(names)
@@ -122,7 +123,7 @@ def won_text(night: Night, words: Words) -> str:
     won, names = champions(night), names_of(night, words)
     if night.phase is not NightPhase.OVER or not won:
         return ""
-    shown = [safe(names[one], LONGEST_NAME) for one in won[:NAMED]]
+    shown = [safe(names[winner], LONGEST_NAME) for winner in won[:NAMED]]
     more = [words(say("night-more", count=len(won) - NAMED))] if len(won) > NAMED else []
     return f" · 🏆 {' '.join([', '.join(shown), *more])}"
 
@@ -130,7 +131,7 @@ def won_text(night: Night, words: Words) -> str:
 def names_of(night: Night, words: Words) -> dict[int, str]:
     """Return the names of all who have signed up or played, as plain text."""
     nameless = words(say("night-nameless"))
-    names = {one.person: clean(one.name, LONGEST_NAME) or nameless for one in night.signups}
+    names = {signup.person: clean(signup.name, LONGEST_NAME) or nameless for signup in night.signups}
     known = {line.person: names.get(line.person, nameless) for line in standings_of(night)}
     former = words(FORMER_PLAYER)
     return {person: name if person > 0 else former for person, name in {**names, **known}.items()}

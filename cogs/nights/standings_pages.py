@@ -1,4 +1,4 @@
-"""The private page with all standings of a night, and the message that announces who has won it."""
+"""The private page with all standings of a night, and the message that announces its champions."""
 
 from __future__ import annotations
 
@@ -61,10 +61,12 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
         for before, line in zip(above, part, strict=False)
     ]
     heading = words(say("standings-page", name=title(night.plan)))
-    near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
+    near = [neighbour for neighbour in (number - 1, number + 1) if 0 <= neighbour < pages]
     turns = [
-        button("◀" if one < number else "▶", EventPress(NightVerb.STANDINGS, night.id, path=(one,)))
-        for one in near
+        button(
+            "◀" if neighbour < number else "▶", EventPress(NightVerb.STANDINGS, night.id, path=(neighbour,))
+        )
+        for neighbour in near
     ]
     turns += season_buttons(night, words)
     count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
@@ -75,16 +77,18 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
 async def result_message(
     night: Night, words: Words, called: Sequence[int], resting: Collection[int]
 ) -> Shown | None:
-    """Return what announces the champions of a night, and its standings; `None` before its first round.
+    """Return the message of the champions of a night and its standings; `None` before its first round.
 
-    It notifies the `called` people, except those who are `resting`.
+    It notifies the `called` people, except the `resting` ones.
     """
     if not night.rounds:
         return None
     drawn = await _drawn_standings(night, words)
     told = [*(best_lines(night, words) if drawn else []), *unfinished_lines(night, words)]
     told += [f"-# {words(say('standings-ties'))}"] if drawn else []
-    thanks = [f"-# {words(say('standings-thanks', people=_thanked(night, called, words)))}"] if called else []
+    thanks = (
+        [f"-# {words(say('standings-thanks', people=_mentions(night, called, words)))}"] if called else []
+    )
     all_lines = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
     buttons = [all_lines, *season_buttons(night, words)] if drawn else []
     blocks = [*text(*_winners(night, words)), *map(picture, drawn), *text(*told), *text(*thanks)]
@@ -94,7 +98,7 @@ async def result_message(
 
 def thanks_message(night: Night, words: Words, called: Sequence[int], resting: Collection[int]) -> Shown:
     """Return a message that calls more people to the end of a night than one message can."""
-    told = words(say("standings-thanks", people=_thanked(night, called, words)))
+    told = words(say("standings-thanks", people=_mentions(night, called, words)))
     mentions = tuple(person for person in called if person > 0 and person not in resting)
     return Shown(message(text(f"-# {told}"), SEA), mentions=mentions)
 
@@ -107,7 +111,7 @@ async def _drawn_standings(night: Night, words: Words) -> tuple[Picture, ...]:
 
 
 def _winners(night: Night, words: Words) -> list[str]:
-    """Return the champions, and what put them ahead of equal points; without any, that there are none."""
+    """Return the champions, and the tie-break that put them ahead; or a line that there are none."""
     won = champions(night)
     if not won:
         return [f"### {words(say('standings-no-champion', name=title(night.plan)))}"]
@@ -118,12 +122,12 @@ def _winners(night: Night, words: Words) -> list[str]:
     return [f"### 🏆 {told}", *first_place_lines(night, words)]
 
 
-def _thanked(night: Night, called: Sequence[int], words: Words) -> str:
+def _mentions(night: Night, called: Sequence[int], words: Words) -> str:
     return " ".join(_mention(person, night, words) for person in called)
 
 
 def _mention(person: int, night: Night, words: Words) -> str:
-    """Return a mention; the name of a former player for somebody whose data were deleted."""
+    """Return a mention; the name of a former player after the deletion of their data."""
     return f"<@{person}>" if person > 0 else names_of(night, words)[person]
 
 

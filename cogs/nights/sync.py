@@ -1,4 +1,4 @@
-"""The messages of nights: the card and its thread, calls to those who come, and notices to one person."""
+"""The messages of nights: the card and its thread, calls to people coming, and notices to one person."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class NightMessages:
         boards = await boards_of(self._context, night) or await covers_of(self._context, night, words)
         shown = night_card(night, words, tables, boards)
         if posted is None or (not posted.shown and night.live):
-            sent = self._announced(night, shown) if posted is None else replace(shown, silent=True)
+            sent = self._announcement(night, shown) if posted is None else replace(shown, silent=True)
             message = await self._delivery.send(
                 night, CARD, night.channel, sent, token_of(night, CARD, posted)
             )
@@ -120,7 +120,7 @@ class NightMessages:
         elif night.live and night.thread is not None and night.titled != night.plan.name:
             await self._rename_thread(night, night.thread)
 
-    def _announced(self, night: Night, shown: Shown) -> Shown:
+    def _announcement(self, night: Night, shown: Shown) -> Shown:
         """Return the card as it is announced: it rings the role to announce to, if the bot may mention that.
 
         The next nights of a series ring their regulars instead.
@@ -150,9 +150,9 @@ class NightMessages:
 
         Returns when to do so, in ms, if they were called for another start a moment ago.
         """
-        people = [one.person for one in (*night.coming, *night.waiting)]
+        people = [signup.person for signup in (*night.coming, *night.waiting)]
         if place != CALL:
-            people += [one.person for one in night.maybe]
+            people += [signup.person for signup in night.maybe]
         if not people or (place == CALL and night.phase is not NightPhase.CHECK_IN):
             return None
         last, now = await self._outbox.posted(night.id, f"{place}-0"), self._now()
@@ -160,31 +160,31 @@ class NightMessages:
             return min(last.at + AGAIN, now + LONGEST_DELAY)
         key = MISSED_CALL if night.ending == MISSED else CALLS[place]
         words = await words_of(self._context, night)
-        resting = await self._resting(people) if place == CALL else frozenset[int]()
+        resting = await self._resting_people(people) if place == CALL else frozenset[int]()
         role = None if resting else role_to_call(self._poster.guild(night.guild), night)
         if role is not None:
-            called = {one.person for one in night.signups if one.role == role}
-            people = [one for one in people if one not in called]
+            called = {signup.person for signup in night.signups if signup.role == role}
+            people = [person for person in people if person not in called]
         for part, mentioned in enumerate(mention_chunks(people) or [()]):
             shown = call_message(night, key, mentioned, words, None if part else role, resting)
             await self._once(night, f"{place}-{part}", night.place, shown)
         return None
 
     async def _regulars(self, night: Night) -> int | None:
-        """Mention those who came to the last night of a series, once its card and thread stand."""
+        """Mention the guests of the last night of a series, once its card and thread stand."""
         if night.phase is not NightPhase.PLANNED or not night.last_guests:
             return None
         if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
             return self._now() + SOON
         guests = [person for person in night.last_guests if person > 0]
-        words, resting = await words_of(self._context, night), await self._resting(guests)
+        words, resting = await words_of(self._context, night), await self._resting_people(guests)
         for part, mentioned in enumerate(mention_chunks(guests)):
             shown = call_message(night, "night-next", mentioned, words, resting=resting)
             await self._once(night, f"{REGULARS}-{part}", night.place, shown)
         return None
 
-    async def _resting(self, people: Collection[int]) -> frozenset[int]:
-        """Return those of some people who have quiet hours now."""
+    async def _resting_people(self, people: Collection[int]) -> frozenset[int]:
+        """Return the ones among `people` who have quiet hours now."""
         found = set()
         for person in people:
             own = await self._context.tables.people.settings(person)
@@ -201,7 +201,7 @@ class NightMessages:
             return
         posted, words = await self._outbox.posted(night.id, RESULT), await words_of(self._context, night)
         came = [signup.person for signup in night.came]
-        chunks, resting = mention_chunks(came) or [()], await self._resting(came)
+        chunks, resting = mention_chunks(came) or [()], await self._resting_people(came)
         shown = await result_message(night, words, chunks[0], resting)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
@@ -259,7 +259,7 @@ class NightMessages:
 
 
 def _about(night: Night, place: str) -> str:
-    """The subject of a message: the start, or for somebody who has moved up their sign-up."""
+    """Return the subject of a message: the start, or the sign-up of a person who has moved up."""
     kind, _, person = place.partition(":")
     if kind == "promoted":
         signup = night.signup_of(int(person))

@@ -33,7 +33,7 @@ async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
         return Confirmation(words(say("night-forget-ask")), yes, PRESS, no, words)
 
     async def attempt(shown: str) -> Reply:
-        check_confirmed(_lost(template), (), shown)
+        check_confirmed(_losses(template), (), shown)
         await context.events.nights.drop_template(guild, template)
         return line_in_place(words(say("night-forgotten")))
 
@@ -46,9 +46,9 @@ async def forget(context: Context, call: OwnCall) -> Reply:
         return line_in_place(context.languages.words(call.language)(say("confirm-kept")))
     await check_planner(context, call)
     names, shown = await context.events.nights.templates(call.guild or 0), call.press.fingerprint
-    template = next((name for name in names if print_of(_lost(name), ()) == shown), "")
+    template = next((name for name in names if print_of(_losses(name), ()) == shown), "")
     return await forget_named(context, call, template)
 
 
-def _lost(template: str) -> tuple[Text, ...]:
+def _losses(template: str) -> tuple[Text, ...]:
     return (say("night-lost-template", name=template),)

@@ -63,7 +63,7 @@ class DraftedVerb(DraftVerb):
     CLOSING = "night-closing"
     """A select of the rule at the end."""
     AUTOMATIC = "night-automatic"
-    """Have rounds begin by themselves, or not if `path` is 0."""
+    """Turn the automatic begin of rounds on, or off if `path` is 0."""
     RATED = "night-rated"
     """Rate the matches, or not if `path` is 0."""
     BEST = "night-best"

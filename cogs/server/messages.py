@@ -58,7 +58,7 @@ class ServerMessages:
         await self.outbox.take_up()
 
     def stale(self) -> set[int]:
-        """No servers: nothing is shown of them but what has jobs."""
+        """Return no servers: only servers with jobs are shown."""
         return set()
 
     async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
@@ -109,7 +109,7 @@ class ServerMessages:
         )
 
     async def _draw(self, guild: int, channel: int) -> Shown:
-        """Return what the board shows now: of tables, those alone whose channels all its readers see."""
+        """Return the board as of now, with the tables whose channels all its readers see."""
         context, here = self._context, self._poster.guild(guild)
         numbers = await context.outbox.live_of_guild(guild)
         found = await context.tables.reader.readable(sorted(numbers, reverse=True)[:MOST])

@@ -60,7 +60,7 @@ def _is_role(who: object) -> bool:
 
 
 def _public(place: Place | None) -> discord.abc.GuildChannel | None:
-    """Return a channel, or that of a thread which all see who see the channel; else `None`."""
+    """Return a channel, or that of a thread open to all who see the channel; else `None`."""
     if isinstance(place, discord.Thread):
         return None if place.is_private() else place.parent
     return place

@@ -1,8 +1,8 @@
-"""The waits of a night between rounds: when a round could begin, and what begins it without its host. Pure.
+"""The waits of a night between rounds: when a round could begin, and begins without a host. Pure.
 
 A round could begin as soon as two people are there without a table and all tables of the last round are
 over, or once two have waited for the rest of them for `LONGEST`. Then the hosts are rung; after `PATIENCE`
-the tables are proposed without them, and each of those who are there can begin the round. Where the plan has
+the tables are proposed without them, and each person there can begin the round. Where the plan has
 rounds begin by themselves, the tables are proposed at once, and open after `OBJECTION`.
 """
 
@@ -82,9 +82,9 @@ def begins_at(night: Night) -> int | None:
 
 
 def is_current(night: Night) -> bool:
-    """Return whether there is a proposal that seats nobody who has left.
+    """Return whether there is a proposal that seats none of the people who have left.
 
-    Where rounds begin by themselves, it knows all who are there, too.
+    Where rounds begin by themselves, it covers all people who are there, too.
     """
     proposal = night.proposal
     if proposal is None:
@@ -95,7 +95,7 @@ def is_current(night: Night) -> bool:
 
 
 def is_open(night: Night, now: int) -> bool:
-    """Return whether each of those who are there can begin the next round: its hosts have not."""
+    """Return whether each person there can begin the next round, since its hosts have not."""
     return night.ready is not None and now >= night.ready + PATIENCE
 
 

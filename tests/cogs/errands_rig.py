@@ -113,19 +113,19 @@ class Rig:
 
         async def on_ready() -> None:
             for guild in client.guilds:
-                await triggers.returned(guild)
+                await triggers.look_at_guild(guild)
 
         async def on_scheduled_event_update(_: discord.ScheduledEvent, event: discord.ScheduledEvent) -> None:
-            await triggers.changed(event)
+            await triggers.look_at_change(event)
 
         async def on_scheduled_event_delete(event: discord.ScheduledEvent) -> None:
-            await triggers.deleted(event)
+            await triggers.look_at_deletion(event)
 
         async def on_guild_join(guild: discord.Guild) -> None:
-            await triggers.returned(guild)
+            await triggers.look_at_guild(guild)
 
         async def on_guild_role_update(_: discord.Role, role: discord.Role) -> None:
-            await triggers.allowed(role.guild)
+            await triggers.retry_refused(role.guild)
 
         for listener in (
             on_ready,

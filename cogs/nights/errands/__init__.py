@@ -1,1 +1,1 @@
-"""Errands of nights: their scheduled events on Discord, and the roles of those who come."""
+"""Errands of nights: their scheduled events on Discord, and the roles of people coming."""

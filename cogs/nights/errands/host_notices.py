@@ -29,7 +29,7 @@ class HostNotices:
 
     async def tell(self, night: Night, lack: Lack) -> None:
         """Tell the host what the bot lacks; Discord shows it once, also if that is tried again soon."""
-        if night.host < 0:  # a former player: nobody is there to be told
+        if night.host < 0:  # a former player cannot be told
             await self._errands.told(night.id, lack)
             return
         words = await self._context.languages.to_person(night.host, night.guild)

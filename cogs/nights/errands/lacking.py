@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Lacking(Exception):
-    """Raised when an errand cannot be run until somebody changes something in the server."""
+    """Raised when an errand cannot be run until the server's staff change its settings."""
 
     def __init__(self, lack: Lack) -> None:
         super().__init__(lack.value)

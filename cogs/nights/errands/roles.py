@@ -1,4 +1,4 @@
-"""The role of those who come to a night: given and taken, and which roles can be."""
+"""The role of people who come to a night: given and taken, and which roles can be."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ POWERFUL: Final = discord.Permissions(
     view_audit_log=True,
     view_guild_insights=True,
 )
-"""A role with one of these is never given: whoever presses a button would get that power."""
+"""A role with one of these is never given: any member who presses a button would get that power."""
 
 UNKNOWN_MEMBER: Final = 10007
 UNKNOWN_USER: Final = 10013
@@ -46,7 +46,7 @@ REFUSALS: Final = {50013: Lack.HIGH, 10011: Lack.GONE, 50028: Lack.GONE}
 
 
 def lack_of_role(guild: discord.Guild, number: int) -> Lack | None:
-    """Return what keeps the bot from giving a role to people, as far as Discord has told."""
+    """Return the obstacle to giving a role to people, as far as Discord has told."""
     role = guild.get_role(number)
     if role is None or role.is_default() or role.managed:
         return Lack.GONE
@@ -65,11 +65,11 @@ def check_role(guild: discord.Guild, number: int) -> None:
 
 
 def role_to_call(guild: discord.Guild | None, night: Night) -> int | None:
-    """Return the role by which to call those who come; `None` if the bot may not, or somebody lacks it."""
+    """Return the role by which to call people coming; `None` if the bot may not, or if one lacks it."""
     role = night.plan.role
     if role is None or night.role_obstacle is not None or not may_mention(guild, night, role):
         return None
-    return role if all(one.role == role for one in night.coming) else None
+    return role if all(signup.role == role for signup in night.coming) else None
 
 
 def may_mention(guild: discord.Guild | None, night: Night, role: int) -> bool:
@@ -93,7 +93,7 @@ def announcing_refusal(guild: discord.Guild, role: discord.Role, planner: discor
 
 
 class Roles:
-    """Gives those who come the role of the night, and takes it from those who do not any more."""
+    """Gives people coming the role of the night, and takes it back once they no longer come."""
 
     def __init__(self, errands: Errands) -> None:
         self._errands = errands
@@ -121,7 +121,7 @@ class Roles:
                 raise Lacking(REFUSALS[error.code]) from error
 
     async def _give(self, guild: discord.Guild, night: Night, signup: SignUp, role: int) -> None:
-        """Give a role. First it is noted that this is begun: afterwards nobody could tell who gave it."""
+        """Give a role, once that is recorded as begun: afterwards nothing tells who gave it."""
         lack = lack_of_role(guild, role)
         if lack is not None:
             raise Lacking(lack)
@@ -156,7 +156,7 @@ class Roles:
 
 
 async def _member(guild: discord.Guild, person: int) -> discord.Member | None:
-    """A member with their roles as they are now; `None` for somebody who has left."""
+    """Return a member with their roles as they are now; `None` for one who has left."""
     try:
         return await guild.fetch_member(person)
     except discord.NotFound as error:

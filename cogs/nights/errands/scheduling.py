@@ -53,20 +53,20 @@ class Scheduling:
             raise
 
     async def look(self, guild: discord.Guild, night: Night) -> None:
-        """Look at the event of a night, and take over into the night what somebody has changed there."""
+        """Look at the event of a night, and take over into the night the changes of members there."""
         if night.scheduled is None or not night.scheduled.id:
             return
         event = await _fetch(guild, night.scheduled.id)
-        seen = None if event is None else seen_in(event)
+        seen = None if event is None else read_event(event)
         await self._errands.taken_over(night.id, night.scheduled.id, seen)
 
     async def _make(self, guild: discord.Guild, night: Night) -> None:
-        """Make the event of a night, unless that was done before and nobody knows; one that was made twice is
+        """Make the event of a night, unless an earlier request did unnoticed; one that was made twice is
         cancelled, as requests whose answers are lost are sent again.
         """
         if night.starts <= self._context.clock.now():
             return
-        made = await self._made(guild, night)
+        made = await self._unclaimed_events(guild, night)
         if not made:
             if not may_make_events(guild):
                 raise Lacking(Lack.EVENTS)
@@ -75,7 +75,10 @@ class Scheduling:
             )
             night = await self._errands.written(night.id, wanted)
             created = await self._create(guild, wanted, night)
-            made = [created, *(one for one in await self._made(guild, night) if one.id != created.id)]
+            made = [
+                created,
+                *(event for event in await self._unclaimed_events(guild, night) if event.id != created.id),
+            ]
         known = night.scheduled and replace(night.scheduled, id=made[0].id)
         await self._errands.written(night.id, known)
         for double in made[1:]:
@@ -92,24 +95,24 @@ class Scheduling:
             entity_type=discord.EntityType.external,
         )
 
-    async def _made(self, guild: discord.Guild, night: Night) -> list[discord.ScheduledEvent]:
-        """The events that were made for a night, and that no night knows, the oldest first."""
+    async def _unclaimed_events(self, guild: discord.Guild, night: Night) -> list[discord.ScheduledEvent]:
+        """Return the events that were made for a night, and that no night knows, the oldest first."""
         tried = night.scheduled
         if tried is None:
             return []
-        others = {one.scheduled.id for one in await self._errands.of_guild(guild.id) if one.scheduled}
+        others = {other.scheduled.id for other in await self._errands.of_guild(guild.id) if other.scheduled}
         found = []
         for event in await guild.fetch_scheduled_events(with_counts=False):
-            seen = seen_in(event)
+            seen = read_event(event)
             same = seen and (seen.name, seen.start, seen.end) == (tried.name, tried.start, tried.end)
             if same and event.creator_id == guild.me.id and event.id not in others:
                 found.append(event)
         return sorted(found, key=lambda event: event.id)
 
     async def _change(self, guild: discord.Guild, night: Night, old: Scheduled) -> None:
-        """Write what has changed of a night to its event; what somebody has changed there comes first."""
+        """Write the changes of a night to its event; changes of members there come first."""
         event = await _fetch(guild, old.id)
-        seen = None if event is None else seen_in(event)
+        seen = None if event is None else read_event(event)
         if event is None or seen is None or is_news(old, seen):
             await self._errands.taken_over(night.id, old.id, seen)
             return
@@ -118,7 +121,7 @@ class Scheduling:
         wanted = Sent(name, start, whole(night.ends))
         await self._errands.written(night.id, replace(old, sent=wanted))
         description = await summary_of(self._context, night)
-        changed = seen_in(await _edit(event, seen, wanted, description))
+        changed = read_event(await _edit(event, seen, wanted, description))
         known = replace(old, name=name, start=start, end=wanted.end, plan=night.plan, sent=None)
         await self._errands.written(night.id, known)
         if is_news(known, changed):
@@ -130,7 +133,7 @@ class Scheduling:
             event = await _fetch(guild, old.id)
             made = [] if event is None else [event]
         else:
-            made = await self._made(guild, night)
+            made = await self._unclaimed_events(guild, night)
         for event in made:
             if event.status is discord.EventStatus.active:
                 await event.end()
@@ -155,8 +158,8 @@ def may_make_events(guild: discord.Guild) -> bool:
     return own.create_events or own.manage_events
 
 
-def seen_in(event: discord.ScheduledEvent) -> Seen | None:
-    """Return what an event shows; `None` for one that is over."""
+def read_event(event: discord.ScheduledEvent) -> Seen | None:
+    """Read an event of Discord; `None` for one that is over."""
     if event.status in OVER:
         return None
     start = _ms(event.start_time)

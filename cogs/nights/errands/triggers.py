@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.nights.errands.roles import lack_of_role
-from cogs.nights.errands.scheduling import may_make_events, seen_in
+from cogs.nights.errands.scheduling import may_make_events, read_event
 from events.nights.errands import is_news
 
 if TYPE_CHECKING:
@@ -17,29 +17,29 @@ if TYPE_CHECKING:
 
 
 class ErrandTriggers:
-    """Has errands run after changes that others have made; those of the bot itself trigger nothing."""
+    """Has errands run after changes by others; changes by the bot itself trigger nothing."""
 
     def __init__(self, errands: Errands) -> None:
         self._errands = errands
 
-    async def changed(self, event: discord.ScheduledEvent) -> None:
+    async def look_at_change(self, event: discord.ScheduledEvent) -> None:
         """Look at a scheduled event that was changed, if it is that of a night."""
-        await self._look(event.guild_id, event.id, seen_in(event))
+        await self._look(event.guild_id, event.id, read_event(event))
 
-    async def deleted(self, event: discord.ScheduledEvent) -> None:
+    async def look_at_deletion(self, event: discord.ScheduledEvent) -> None:
         """Look at a scheduled event that was deleted, if it was that of a night."""
         await self._look(event.guild_id, event.id, None)
 
-    async def returned(self, guild: discord.Guild) -> None:
+    async def look_at_guild(self, guild: discord.Guild) -> None:
         """Look at what has changed in a guild that is there again: events, and what the bot may do."""
-        await self.allowed(guild)
+        await self.retry_refused(guild)
         for night in await self._errands.of_guild(guild.id):
             await self._errands.again(night)
             if night.scheduled is not None and night.scheduled.id:
                 event = guild.get_scheduled_event(night.scheduled.id)
-                await self._look_if_news(night, None if event is None else seen_in(event))
+                await self._look_if_news(night, None if event is None else read_event(event))
 
-    async def allowed(self, guild: discord.Guild) -> None:
+    async def retry_refused(self, guild: discord.Guild) -> None:
         """Run errands again that the bot was not allowed to run, and may be now."""
         if guild.unavailable:
             return
