@@ -141,10 +141,11 @@ async def test_a_caller_who_waits_is_told_until_it_is_their_turn(
 async def test_twenty_presses_of_seat_people_start_one_seating(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten people press twice each."""
     seatings = Seatings()
-    nights = SimpleNamespace(rounds=seatings)
+    nights = SimpleNamespace(rounds=seatings, get=night_of)
     work = SimpleNamespace(workshop=Workshop())
     context: Any = SimpleNamespace(work=work, events=SimpleNamespace(nights=nights))
     monkeypatch.setattr(rounds_handlers, "organiser_at", organiser_at)
+    monkeypatch.setattr(rounds_handlers, "is_current", lambda _: False)
     monkeypatch.setattr(rounds_handlers, "_reply", lambda *given: given[2])
 
     def press(number: int) -> Any:
@@ -157,6 +158,11 @@ async def test_twenty_presses_of_seat_people_start_one_seating(monkeypatch: pyte
     assert seatings.most == 1
     assert sum(isinstance(answer, Illegal) for answer in answers) == 10
     assert sum(answer == "seated" for answer in answers) == 10
+
+
+async def night_of(_: int) -> object:
+    """Return a night, of which nothing is asked here."""
+    return object()
 
 
 async def organiser_at(_: object, call: Any) -> object:
