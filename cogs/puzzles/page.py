@@ -14,7 +14,7 @@ from cogs.host.custom_ids import OwnPress, Verb, game_print
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.images.pictures import position_pictures
-from cogs.host.screens.images.subjects import Subject
+from cogs.host.screens.images.subjects import subject_of
 from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.private.lesson_page import name_seats
 from cogs.host.screens.shown import Shown
@@ -213,13 +213,5 @@ async def _draw(
 ) -> tuple[Picture, ...]:
     """Return the pictures of the view of the seat: of a question, or of the board, with arrows at `spots`."""
     labels = words.to(None)
-    subject = Subject(
-        page.entry.face,
-        page.position.view,
-        labels.language,
-        tuple(labels.names.items()),
-        question,
-        tuple(effects.items()),
-        spots,
-    )
+    subject = subject_of(page.entry.face, page.position.view, labels, question, effects, spots)
     return await position_pictures(subject, labels)

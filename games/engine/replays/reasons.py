@@ -5,20 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.engine.codec import codec_of
-from games.engine.matches.line import line_of
-from games.engine.matches.log import BODY, CauseKind, EntryKind
-from games.engine.matches.transcript import read_transcript
-from games.engine.player import PlayedMove
-from games.engine.record import RecordKind
-from games.engine.replays.replay import UNKNOWN
-from games.engine.replays.verification import check
+from games.engine.matches.log import CauseKind
+from games.engine.replays.standing_moves import standing_moves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from games.engine.game import AnyGame
+    from games.engine.matches.log import Cause
     from games.engine.player import AnyPlayer
+    from games.engine.replays.standing_moves import StandingMove
     from games.engine.text import Seat, Text
 
 
@@ -36,15 +32,6 @@ class Reason:
     text: Text | None
 
 
-@dataclass(frozen=True, slots=True)
-class _ComputerMove:
-    turn: int
-    number: int
-    seat: Seat
-    level: str
-    played: PlayedMove[object, object]
-
-
 def reasons(
     game: AnyGame, players: Mapping[str, AnyPlayer], file: str, first: int, count: int
 ) -> tuple[int, tuple[Reason, ...]]:
@@ -53,11 +40,11 @@ def reasons(
     These are up to `count` of them, in order, from the move numbered `first` (from 0). A level that is not
     among `players` any more gives no reasons.
     """
-    moves = tuple(_computer_moves(game, file))
+    moves = tuple(standing_moves(game, file, _is_computers))
     part = moves[first : first + count]
     found: list[Reason] = []
-    for level in dict.fromkeys(move.level for move in part):
-        own = [move for move in part if move.level == level]
+    for level in dict.fromkeys(map(_level_of, part)):
+        own = [move for move in part if _level_of(move) == level]
         said = (
             players[level].reasons([move.played for move in own]) if level in players else (None,) * len(own)
         )
@@ -68,18 +55,9 @@ def reasons(
     return len(moves), tuple(sorted(found, key=lambda reason: (reason.turn, reason.seat)))
 
 
-def _computer_moves(game: AnyGame, file: str) -> Iterator[_ComputerMove]:
-    """Yield the moves of computer players that stand, but for those under rules that cannot be replayed."""
-    states = check({game.key: game}, file).replay.states
-    bodies = [BODY.load(entry.text) for entry in read_transcript(file).entries]
-    line = line_of(bodies)
-    for body in bodies:
-        state, _ = states.get(body.turn - 1, (UNKNOWN, 0))
-        if body.kind is not EntryKind.MOVES or state is UNKNOWN or not line.stands(body.turn):
-            continue
-        decision = game.decision(state)
-        for (seat, plain), cause in zip(body.moves, body.causes, strict=False):
-            if cause.kind is CauseKind.COMPUTER and decision is not None:
-                action = codec_of(game).read_plain(RecordKind.ACTION, body.version, plain)
-                played = PlayedMove(game.view(state, seat), decision.prompts[seat], action)
-                yield _ComputerMove(body.turn, line.number(body.turn), seat, cause.detail, played)
+def _is_computers(_: Seat, cause: Cause | None) -> bool:
+    return cause is not None and cause.kind is CauseKind.COMPUTER
+
+
+def _level_of(move: StandingMove) -> str:
+    return "" if move.cause is None else move.cause.detail

@@ -7,21 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.codec import Adapter, codec_of
 from games.engine.json_type import Json
-from games.engine.matches.line import line_of
-from games.engine.matches.log import BODY, CauseKind, EntryKind
-from games.engine.matches.transcript import read_transcript
-from games.engine.player import PlayedMove
-from games.engine.record import Record, RecordKind
-from games.engine.replays.replay import UNKNOWN
+from games.engine.matches.log import CauseKind
+from games.engine.record import Record
+from games.engine.replays.standing_moves import standing_moves
 from games.engine.replays.story import moments
-from games.engine.replays.verification import check
 from games.engine.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from games.engine.game import AnyGame
     from games.engine.generic.reviewing import AnyReviewer
+    from games.engine.matches.log import Cause
+    from games.engine.player import PlayedMove
     from games.engine.text import Seat
 
 METHOD: Final = 1
@@ -78,27 +74,15 @@ def own_moves(game: AnyGame, file: str, seat: Seat, since: int) -> tuple[OwnMove
 
     Raises `Refuted` as `check` does.
     """
-    return tuple(move for move in _moves(game, file, seat) if move.turn >= since)
 
+    def is_own(mover: Seat, cause: Cause | None) -> bool:
+        return mover == seat and (cause is None or cause.kind is CauseKind.PERSON)
 
-def _moves(game: AnyGame, file: str, seat: Seat) -> Iterator[OwnMove]:
-    states = check({game.key: game}, file).replay.states
-    bodies = [BODY.load(entry.text) for entry in read_transcript(file).entries]
-    line = line_of(bodies)
-    for body in bodies:
-        state, _ = states.get(body.turn - 1, (UNKNOWN, 0))
-        if body.kind is not EntryKind.MOVES or state is UNKNOWN or not line.stands(body.turn):
-            continue
-        decision = game.decision(state)
-        prompt = decision.prompts.get(seat) if decision is not None else None
-        if prompt is None or prompt.size == 1:
-            continue
-        causes = body.causes or (None,) * len(body.moves)
-        for (mover, plain), cause in zip(body.moves, causes, strict=False):
-            if mover == seat and (cause is None or cause.kind is CauseKind.PERSON):
-                action = codec_of(game).read_plain(RecordKind.ACTION, body.version, plain)
-                played = PlayedMove(game.view(state, seat), prompt, action)
-                yield OwnMove(body.turn, line.number(body.turn), played)
+    return tuple(
+        OwnMove(move.turn, move.number, move.played)
+        for move in standing_moves(game, file, is_own)
+        if move.turn >= since and move.played.prompt.size > 1
+    )
 
 
 def review_match(game: AnyGame, reviewer: AnyReviewer, file: str, seat: Seat | None, since: int) -> Review:

@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.images.painters import PAINTERS
-from cogs.host.screens.images.subjects import SceneFile, Subject, draw_apart, draw_here
+from cogs.host.screens.images.subjects import SceneFile, draw_apart, draw_here, subject_of
 from cogs.host.screens.shown import Picture
 from games.engine.face import NO_EFFECTS
 from games.engine.text import say
@@ -21,6 +21,7 @@ from tables.model.table import Phase
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cogs.host.screens.images.subjects import Subject
     from games.engine.face import Effects
     from games.engine.scene import Scene
     from games.engine.text import Seat
@@ -86,16 +87,14 @@ async def _draw(
     table: Table, seat: Seat | None, words: Words, question: Question | None, effects: Effects
 ) -> tuple[Picture, ...]:
     labels = labelling(table, words.to(None))
-    view, names = table.view(seat), tuple(labels.names.items())
-    subject = Subject(table.game.face, view, labels.language, names, question, tuple(effects.items()))
+    subject = subject_of(table.game.face, table.view(seat), labels, question, effects)
     return await _paint(subject, labels, awaited=seat is not None)
 
 
 async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
     """Return the board as a view of an earlier turn shows it, with the names of that turn, for a press."""
     labels = labels.to(None)
-    subject = Subject(table.game.face, view, labels.language, tuple(labels.names.items()), None)
-    (board,) = await _paint(subject, labels, awaited=True)
+    (board,) = await _paint(subject_of(table.game.face, view, labels), labels, awaited=True)
     return board
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
+from games.engine.face import NO_EFFECTS
 from games.engine.generic.pointing import add_arrows
 from painting.art import art_of
 from painting.glyphs import drop_missing_glyphs
@@ -18,7 +19,7 @@ from words import library_of, text_folders
 
 if TYPE_CHECKING:
     from games.engine.choice import Value
-    from games.engine.face import AnyFace, Effect
+    from games.engine.face import AnyFace, Effect, Effects
     from games.engine.scene import Scene
     from games.engine.text import Seat
     from games.engine.walk import Question
@@ -51,6 +52,19 @@ class Subject:
     question: Question | None
     effects: tuple[tuple[Value, tuple[Effect, ...]], ...] = ()
     spots: tuple[str, ...] = ()
+
+
+def subject_of(
+    face: AnyFace,
+    view: object,
+    labels: Words,
+    question: Question | None = None,
+    effects: Effects = NO_EFFECTS,
+    spots: tuple[str, ...] = (),
+) -> Subject:
+    """Return the subject of a view, with the names and in the language of its labels."""
+    names = tuple(labels.names.items())
+    return Subject(face, view, labels.language, names, question, tuple(effects.items()), spots)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from cogs.host.custom_ids import LessonVerb, OwnPress, Verb, game_print
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.images.pictures import position_pictures
-from cogs.host.screens.images.subjects import Subject
+from cogs.host.screens.images.subjects import subject_of
 from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
@@ -138,15 +138,7 @@ async def _draw(
     labels = words.to(None)
     question = None if at is None else at.question
     found = effects.of_values(question) if effects is not None and question is not None else {}
-    subject = Subject(
-        page.entry.face,
-        page.place.view,
-        labels.language,
-        tuple(labels.names.items()),
-        question,
-        tuple(found.items()),
-        page.place.step.spots,
-    )
+    subject = subject_of(page.entry.face, page.place.view, labels, question, found, page.place.step.spots)
     return await position_pictures(subject, labels)
 
 

@@ -16,7 +16,7 @@ from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.images.pictures import position_pictures, scene_picture
-from cogs.host.screens.images.subjects import Subject
+from cogs.host.screens.images.subjects import subject_of
 from cogs.host.screens.news import labels_then
 from cogs.host.screens.parts.controls import Controls
 from cogs.host.screens.seats import colour, title_of
@@ -264,9 +264,7 @@ async def _draw(
     labels = _labels(page, words).to(None)
     asked = question if question is not None and face.pictured(question) else None
     found = {} if asked is None else effects.of_values(asked)
-    names = tuple(labels.names.items())
-    subject = Subject(face, view, labels.language, names, asked, tuple(found.items()))
-    return await position_pictures(subject, labels)
+    return await position_pictures(subject_of(face, view, labels, asked, found), labels)
 
 
 def _scene(reviewed: Reviewed, labels: Words) -> Scene:
