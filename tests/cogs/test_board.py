@@ -192,7 +192,7 @@ async def test_a_table_stands_not_where_a_member_reads_whom_its_channel_keeps_ou
 
 
 async def anew(rig: Rig) -> None:
-    """Have the board drawn anew."""
+    """Draw the board anew."""
     await rig.bot.context.tables.guilds.outbox.mark(rig.guild.id, BOARD)
     await while_later(rig)
 

@@ -66,14 +66,16 @@ async def test_a_cup_begins_by_itself_at_its_start(rig: Rig) -> None:
     assert "🗓️ Begins" in rig.read(card(rig))
     await rig.env.advance_time(2 * 3600 + 5)
     assert (await the_cup(rig)).phase is CupPhase.RUNNING
-    assert [one for one in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(one)]
+    assert [message for message in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(message)]
 
 
 async def test_too_few_people_at_the_start_ring_the_organiser_alone(rig: Rig) -> None:
     await planned(rig, start="in 2 hours")
     await entered(rig, rig.ben)
     await rig.env.advance_time(2 * 3600 + 5)
-    (told,) = [one for one in rig.channel.history() if "it is time for Spring to begin" in rig.read(one)]
+    (told,) = [
+        message for message in rig.channel.history() if "it is time for Spring to begin" in rig.read(message)
+    ]
     assert [person.id for person in told.mentions] == [rig.anne.id]
     assert "only one person has entered" in rig.read(told)
     assert (await the_cup(rig)).phase is CupPhase.OPEN
@@ -83,7 +85,7 @@ async def test_the_organiser_is_rung_once_when_the_time_of_a_round_is_over(rig: 
     await started(rig, days=1)
     assert "Time until <t:" in rig.read(card(rig))
     await rig.env.advance_time(25 * 3600)
-    (told,) = [one for one in rig.channel.history() if "the time of Spring" in rig.read(one)]
+    (told,) = [message for message in rig.channel.history() if "the time of Spring" in rig.read(message)]
     assert [person.id for person in told.mentions] == [rig.anne.id]
 
 

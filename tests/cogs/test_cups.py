@@ -153,7 +153,7 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
     assert "has won" in rig.read(card(rig))
     told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
     assert len(told) == 1
-    assert len([one for one in rig.channel.history() if "Spring · Round" in rig.read(one)]) == 2
+    assert len([message for message in rig.channel.history() if "Spring · Round" in rig.read(message)]) == 2
 
 
 async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -> None:
@@ -188,7 +188,7 @@ async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
     threads = [(await rig.table(table.match or 0)).thread for _, table in (await the_cup(rig)).unfinished]
     shown = rig.read(card(rig))
     assert len(threads) == 2
-    (called,) = [one for one in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(one)]
+    (called,) = [message for message in rig.channel.history() if "Spring · Round 1 of 2" in rig.read(message)]
     for number, thread in enumerate(threads, start=1):
         assert f"table {number} · <#{thread}>" in shown
         assert f" · <#{thread}>" in rig.read(called)
@@ -246,7 +246,11 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     first = cup.rounds[0].tables[0]
     assert first.places == (2, 1)
     assert "decided by the organiser: a player did not come" in rig.read(card(rig))
-    (told,) = [one for one in rig.channel.history() if "the organiser decided your table" in rig.read(one)]
+    (told,) = [
+        message
+        for message in rig.channel.history()
+        if "the organiser decided your table" in rig.read(message)
+    ]
     assert {person.id for person in told.mentions} == set(first.people)
     labels = [part["label"] for part, press in rig.presses(page) if press.verb is CupVerb.UNDO]
     assert labels == ["Undo: the result of Anne and Cara"]
@@ -261,7 +265,7 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     log = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
     assert "Anne undid the beginning" in log
     assert "Entries are open" in rig.read(card(rig))
-    texts = [rig.read(one) for one in rig.channel.history()]
+    texts = [rig.read(message) for message in rig.channel.history()]
     assert any("the decision about your table was undone" in text for text in texts)
 
 

@@ -130,7 +130,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
 
 async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona: MemberActor) -> None:
     await rig.begun(rig.ben)
-    role = "".join(f"<@&{one}>" for one in await roles_of(rig))
+    role = "".join(f"<@&{role_id}>" for role_id in await roles_of(rig))
     told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
     assert f"reserved for Anne, {role}, and people with the permission *Manage Channels*." in told
     told = private(rig, await rig.act(rig.anne, await rig.place(), Verb.CLOSE))

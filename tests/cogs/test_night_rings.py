@@ -1,4 +1,4 @@
-"""Whom a night rings: a role to announce to, those who come outside of their quiet hours, and regulars."""
+"""The rings of a night: the announced role, guests outside of their quiet hours, and regulars."""
 
 from __future__ import annotations
 
@@ -70,19 +70,19 @@ async def test_who_came_is_told_of_the_next_night_once(rig: Rig) -> None:
         await press(rig, person, card(rig), NightVerb.HERE)
     await rig.env.advance_time(4 * HOUR)
     assert (await night(rig, 2)).last_guests == (rig.ben.id, rig.cara.id)
-    thread = next(one for one in rig.channel.threads if one.id == card(rig, 2).id)
-    told = [one for one in thread.history() if "Are you coming again?" in rig.read(one)]
+    thread = next(opened for opened in rig.channel.threads if opened.id == card(rig, 2).id)
+    told = [message for message in thread.history() if "Are you coming again?" in rig.read(message)]
     assert len(told) == 1
     assert f"<@{rig.ben.id}> <@{rig.cara.id}>" in rig.read(told[0])
     await press(rig, rig.ben, told[0], NightVerb.COME)
-    assert [one.person for one in (await night(rig, 2)).coming] == [rig.ben.id]
+    assert [signup.person for signup in (await night(rig, 2)).coming] == [rig.ben.id]
     await rig.restart()
     await rig.env.advance_time(60)
-    assert len([one for one in thread.history() if "Are you coming again?" in rig.read(one)]) == 1
+    assert len([message for message in thread.history() if "Are you coming again?" in rig.read(message)]) == 1
 
 
 async def test_a_guest_whose_data_are_deleted_is_not_told_of_the_next_night(rig: Rig) -> None:
-    """That is told late, as the bot may not write in the channel for a while."""
+    """The next night is told late, since the bot may not write in the channel for a while."""
     await planned(rig, repeat="weekly")
     for person in (rig.ben, rig.cara):
         await press(rig, person, card(rig), NightVerb.COME)
@@ -95,13 +95,15 @@ async def test_a_guest_whose_data_are_deleted_is_not_told_of_the_next_night(rig:
     forbid(rig, rig.channel)
     await rig.bot.context.tables.privacy.delete(rig.ben.id)
     await rig.env.advance_time(130)
-    thread = next(one for one in rig.channel.threads if one.id == card(rig, 2).id)
-    (told,) = [rig.read(one) for one in thread.history() if "Are you coming again?" in rig.read(one)]
+    thread = next(opened for opened in rig.channel.threads if opened.id == card(rig, 2).id)
+    (told,) = [
+        rig.read(message) for message in thread.history() if "Are you coming again?" in rig.read(message)
+    ]
     assert f"<@{rig.cara.id}>" in told
     assert "<@-" not in told
 
 
-async def test_the_call_to_check_in_rings_nobody_who_rests(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_call_to_check_in_keeps_quiet_hours(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     ears = Ears(rig, monkeypatch)
     await planned(rig)
     for person in (rig.ben, rig.cara):
@@ -114,7 +116,7 @@ async def test_the_call_to_check_in_rings_nobody_who_rests(rig: Rig, monkeypatch
     ears.heard()
     await rig.env.advance_time(7.8 * HOUR)
     (thread,) = rig.channel.threads
-    (call,) = [one for one in thread.history() if "Check in now" in rig.read(one)]
+    (call,) = [message for message in thread.history() if "Check in now" in rig.read(message)]
     assert f"<@{rig.cara.id}>" in rig.read(call)
     assert [ring.person for ring in ears.heard() if ring.message == call.id] == [rig.ben.id]
 

@@ -30,7 +30,7 @@ async def test_a_season_is_shown_and_sent_to_members(rig: Rig) -> None:
     await resigns(rig, rig.dan, 1)
     await rig.env.advance_time(0.2 * HOUR)
     assert (await night(rig)).phase is NightPhase.OVER
-    (shown,) = [one for one in rig.channel.history() if "Standings after" in rig.read(one)]
+    (shown,) = [message for message in rig.channel.history() if "Standings after" in rig.read(message)]
     page = await press(rig, rig.cara, shown, NightVerb.STANDINGS)
     season = rig.shown(await rig.press(rig.cara, page, NightVerb.SEASON))
     told = rig.read(season)
@@ -69,7 +69,7 @@ async def test_a_regular_comes_every_time_by_a_press(rig: Rig) -> None:
     page = await press(rig, rig.ben, card(rig), NightVerb.COME)
     shown = rig.shown(await rig.press(rig.ben, page, NightVerb.ALWAYS))
     assert (await night(rig)).signups[-1].always
-    labels = [part["label"] for part, one in rig.presses(shown) if one.verb is NightVerb.ALWAYS]
+    labels = [part["label"] for part, press in rig.presses(shown) if press.verb is NightVerb.ALWAYS]
     assert labels == ["🔁 I come every time: yes"]
     await rig.env.advance_time(49 * HOUR)
     following = await rig.bot.context.events.nights.get(2)

@@ -137,8 +137,8 @@ async def test_at_the_end_tables_go_on_daily(rig: Rig) -> None:
         match = await rig.table(seated.match or 0)
         assert (match.phase, match.pace.name) == (Phase.RUNNING, PaceName.DAILY)
     assert "2 tables play on at a day a turn" in rig.read(card(rig))
-    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
-    (told,) = [one for one in thread.history() if "without a champion" in rig.read(one)]
+    (thread,) = [opened for opened in rig.channel.threads if opened.name == "Friday"]
+    (told,) = [message for message in thread.history() if "without a champion" in rig.read(message)]
     assert len(told.mentions) == 4
 
 

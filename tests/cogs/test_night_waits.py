@@ -47,7 +47,7 @@ async def test_the_host_is_rung_and_a_round_is_two_presses(rig: Rig) -> None:
 
 
 async def test_people_begin_a_round_that_no_host_begins(rig: Rig) -> None:
-    """Not before ten minutes are over; then all who wait are rung, once, whatever the process does."""
+    """After ten minutes all waiting people are rung, once, also over a restart."""
     await running(rig)
     (call,) = told(rig, "wait for tables")
     early = await press(rig, rig.ben, call, RoundVerb.SEAT)
@@ -74,7 +74,7 @@ async def test_what_was_proposed_when_a_person_left_is_shown_anew_before_it_begi
     await running(rig)
     await rig.env.advance_time(PATIENCE / 1000 + 130)
     (opened,) = told(rig, "anybody who is here can.")
-    old = next(str(part["custom_id"]) for part, one in rig.presses(opened) if one.verb is RoundVerb.OPEN)
+    old = next(str(part["custom_id"]) for part, press in rig.presses(opened) if press.verb is RoundVerb.OPEN)
     await press(rig, rig.dan, card(rig), NightVerb.SKIP)
     page = rig.shown(await rig.forge(rig.ben, opened, old))
     assert "has changed meanwhile" in rig.read(page)
@@ -149,7 +149,9 @@ async def name_cohost(
     rig: Rig, host: MemberActor, page: ResponseMessage, person: MemberActor
 ) -> ResponseMessage:
     """Name a person as a co-host on the page of the hosts, and return the page after it."""
-    chooser = next(str(part["custom_id"]) for part, one in rig.presses(page) if one.verb is HostVerb.COHOSTS)
+    chooser = next(
+        str(part["custom_id"]) for part, press in rig.presses(page) if press.verb is HostVerb.COHOSTS
+    )
     return rig.shown(await rig.actor(host, page).select(page, [person], custom_id=chooser))
 
 
@@ -168,7 +170,7 @@ async def test_co_hosts_run_a_night_and_take_it_over(rig: Rig) -> None:
     assert len((await night(rig)).rounds) == 1
     own = await press(rig, rig.anne, card(rig), NightVerb.PANEL)
     page = await press(rig, rig.anne, own, HostVerb.HOSTS)
-    assert not [one for _, one in rig.presses(page) if one.verb is HostVerb.COHOSTS]
+    assert not [press for _, press in rig.presses(page) if press.verb is HostVerb.COHOSTS]
     await press(rig, rig.anne, page, HostVerb.HAND_OVER)
     found = await night(rig)
     assert (found.host, found.cohosts) == (rig.anne.id, (olga.id,))

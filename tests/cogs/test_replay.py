@@ -155,7 +155,7 @@ async def test_the_replay_is_given_as_a_file_which_is_made_once(
         given = rig.shown(await rig.press(person, await replayed(rig, person), verb))
         assert given.ephemeral
         assert f"orongo-1.{kind}" in given.content
-    assert len([one for one in made if one in (animate, offline_page)]) == 1
+    assert len([work for work in made if work in (animate, offline_page)]) == 1
     page = await replayed(rig, rig.anne)
     await rig.press(rig.anne, page, verb)
     again = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
@@ -163,7 +163,7 @@ async def test_the_replay_is_given_as_a_file_which_is_made_once(
     rig.locales[rig.dan.id] = "fr"
     french = rig.shown(await rig.press(rig.dan, await replayed(rig, rig.dan), verb))
     assert "Voici toute la partie" in french.content
-    assert len([one for one in made if one in (animate, offline_page)]) == 2
+    assert len([work for work in made if work in (animate, offline_page)]) == 2
 
 
 async def test_no_file_is_given_of_a_running_match(rig: Rig) -> None:

@@ -81,7 +81,7 @@ def test_a_change_keeps_the_uid_and_raises_the_sequence() -> None:
     assert feed_of([(night, BEGIN)]) == feed_of([(night, BEGIN)]), "a tag stays as long as its feed"
 
 
-def test_nobody_is_named_and_nothing_rings() -> None:
+def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
     night = signing.answer(planned(), person(4242), Attendance.COMING, BEGIN).event
     assert night.signups
     feed = feed_of([(night, BEGIN), (CUP, BEGIN)])

@@ -68,7 +68,7 @@ async def test_the_last_page_shows_the_picture_of_the_card(game: str, seats: int
     here = words(match.table)
     last = Leaf(len(whole.pages) - 1, None)
     shown = await replay_page(match.table, here, whole, match.told(None), last)
-    assert [one.png for one in shown.files] == [(await board_picture(match.table, None, here)).png]
+    assert [file.png for file in shown.files] == [(await board_picture(match.table, None, here)).png]
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)

@@ -128,7 +128,7 @@ def test_a_lost_position_is_drawn_out_for_as_long_as_can_be(neighbour: Neighbour
 
 @pytest.mark.parametrize("neighbour", READINGS)
 def test_equal_placements_take_turns(neighbour: Neighbour) -> None:
-    """Those that win the fastest, and in a lost position those that last longest; the dice decide."""
+    """The fastest wins, or in a lost position the longest defences, are equal; the dice decide."""
     kinds = set()
     for state in undecided(14, Options(neighbour), 20):
         lasting = {

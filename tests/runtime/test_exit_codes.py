@@ -118,7 +118,7 @@ def test_a_shared_extension_that_cannot_be_loaded_names_itself_in_one_line(
 
 def test_the_line_of_a_failing_extension_says_where_it_failed() -> None:
     with pytest.raises(AttributeError) as cause:
-        permissions_missing_in({})  # type: ignore[arg-type] # that is the failure
+        permissions_missing_in({})  # type: ignore[arg-type]  # the failure of this test
     error = commands.ExtensionFailed("cogs.night", cause.value)
     error.__cause__ = cause.value
     told = explain(error, Path("ahu.sqlite"))

@@ -84,7 +84,7 @@ class Telephone:
 
 
 async def run(path: Path, *, alone: bool) -> list[str]:
-    """Let three nights pass, and return a line about each."""
+    """Play three nights, and return a line about each."""
     rig, plan = NightEvening(path), replace(SERIES, automatic=alone)
     await rig.open()
     try:

@@ -83,7 +83,7 @@ async def play_alone(evening: Evening, path: Path) -> Measured:
 
 
 async def plan_night(rig: NightEvening, plan: Plan) -> None:
-    """Have the host plan a night."""
+    """Plan a night as its host."""
     rig.clock.at = BEGIN
     await rig.nights.transactor.create(
         rig.click(), HOST.id, lambda _, now: planning.plan(GUILD, CHANNEL, HOST.id, plan, 0, now)
@@ -100,7 +100,7 @@ class SimulatedNight:
         self._rig = rig
         self._number = number
         self._dice = Random(evening.seed)
-        self._people = [Person(PersonId(200 + one), f"P{one}") for one in range(evening.people)]
+        self._people = [Person(PersonId(200 + number), f"P{number}") for number in range(evening.people)]
         self._ends: dict[int, int] = {}
         """The minute in which the match of a table ends, by its number."""
         self._reactions: dict[int, int] = {}
@@ -109,7 +109,7 @@ class SimulatedNight:
         self.measured = Measured()
 
     async def play(self) -> Measured:
-        """Let people sign up and the night pass, until its end."""
+        """Sign people up and play the night to its end."""
         rig, evening = self._rig, self._evening
         for person in self._people:
             await rig.nights.answer(self._number, person, Attendance.COMING, rig.click())

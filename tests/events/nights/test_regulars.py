@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 NOW = 1_700_000_000_000
 ANNE, BEN, CARA, DAN = (
-    Person(PersonId(100 + one), name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dan"))
+    Person(PersonId(100 + number), name) for number, name in enumerate(("Anne", "Ben", "Cara", "Dan"))
 )
 PLAN = Plan("Friday", NOW + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2, repeat=Repeat.WEEKLY)
 GAMES = ("oroen", "orongo")
 
 
 def weekly(plan: Plan = PLAN) -> Night:
-    """Return a night of a series for which nobody has signed up."""
+    """Return a night of a series without sign-ups."""
     return replace(planning.plan(1, 2, 3, plan, 0, NOW).event, id=EventId(5))
 
 
@@ -117,7 +117,7 @@ def test_attendance_and_no_shows_are_counted_over_the_series() -> None:
     assert (ben.came, ben.missed) == (1, 1)
 
 
-def test_a_night_that_was_cancelled_counts_for_nobody_and_keeps_standing_sign_ups() -> None:
+def test_a_cancelled_night_is_no_attendance_and_keeps_standing_sign_ups() -> None:
     night = always(coming(weekly(), ANNE), ANNE)
     following = next_of(planning.cancel(night, Organiser(3), NOW + HOUR))
     assert [signup.person for signup in following.coming] == [ANNE.id]

@@ -222,7 +222,7 @@ def duel(people: tuple[int, int], ranks: tuple[int, int] | None) -> SeatedTable:
     return SeatedTable("pebbles", people, match=1, state=state, ranks=ranks)
 
 
-def test_nobody_is_champion_of_a_night_without_a_win() -> None:
+def test_a_night_without_a_win_has_no_champion() -> None:
     assert champions(of_duels(duel((1, 2), (1, 1)), byes=(3,))) == ()
     assert champions(of_duels(duel((1, 2), (1, 2)), byes=(3,))) == (1,)
 

@@ -63,7 +63,7 @@ def test_all_nights_count_or_the_best_ones() -> None:
 
 def test_nights_without_a_finished_table_are_no_part_of_a_season() -> None:
     unfinished = night(5, duel(1, 2, None))
-    assert [one.id for one in find_played((*SEASON, unfinished))] == [1, 2, 3]
+    assert [season_night.id for season_night in find_played((*SEASON, unfinished))] == [1, 2, 3]
     assert is_settled(SEASON)
     assert not is_settled((*SEASON, unfinished))
     cancelled = replace(night(6, duel(4, 1)), phase=NightPhase.CANCELLED)
@@ -71,7 +71,11 @@ def test_nights_without_a_finished_table_are_no_part_of_a_season() -> None:
 
 
 def test_the_hall_of_fame_has_the_champions_of_each_night_the_last_first() -> None:
-    assert [(one.id, people) for one, people in hall_of_fame(SEASON)] == [(3, (1,)), (2, (2,)), (1, (1, 3))]
+    assert [(season_night.id, people) for season_night, people in hall_of_fame(SEASON)] == [
+        (3, (1,)),
+        (2, (2,)),
+        (1, (1, 3)),
+    ]
 
 
 @given(
@@ -88,8 +92,8 @@ def test_the_table_is_that_of_another_count(orders: list[list[list[int]]], best:
         for number, tables in enumerate(orders, 1)
     ]
     gained: dict[int, list[Fraction]] = {}
-    for one in nights:
-        for own in standings_of(one):
+    for evening in nights:
+        for own in standings_of(evening):
             gained.setdefault(own.person, []).append(own.points)
     lines = season_table(nights, best)
     expected = {person: sum(sorted(points)[-best:] if best else points) for person, points in gained.items()}
@@ -131,7 +135,8 @@ def test_the_file_of_results_has_everybody_at_every_table() -> None:
 def crowded(people: int) -> tuple[Night, ...]:
     """Return a season of three nights of many people with long names."""
     signups = tuple(
-        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Answer.COMING, one, placed=True, here=1) for one in range(people)
+        SignUp(10**18 + number, "🧑‍🚀W*" * 9, Answer.COMING, number, placed=True, here=1)
+        for number in range(people)
     )
     ids = [signup.person for signup in signups]
     tables = [duel(*pair) for pair in zip(ids[::2], ids[1::2], strict=True)]

@@ -1,4 +1,4 @@
-"""Nights pass without their hosts: nobody who is there waits longer than a bound, in any phase."""
+"""Nights without their hosts: the wait of the people there has a bound in every phase."""
 
 from __future__ import annotations
 

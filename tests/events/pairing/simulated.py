@@ -241,7 +241,7 @@ def check_end(plan: CupPlan, course: CupCourse) -> None:
         assert set(met) == {1}
     if plan.format is CupFormat.LEAGUE:
         assert set(met) == {2}
-        homes = [one.players for part in course.rounds for one in part if len(one.players) == 2]
+        homes = [meeting.players for part in course.rounds for meeting in part if len(meeting.players) == 2]
         assert len(homes) == len(set(homes))
     if plan.format in (CupFormat.KNOCK_OUT, CupFormat.GROUPS):
         final = course.rounds[-1][0]

@@ -111,7 +111,9 @@ def orders_of(rounds: int) -> tuple[tuple[int, ...], ...]:
 def test_no_order_of_losers_keeps_repeats_away_for_longer(rounds: int) -> None:
     """Every order in which losers can enter is tried: 48 for 16 players."""
     every = product(*(permutations(range(2**width)) for width in range(rounds - 2, -1, -1)))
-    assert earliest_repeat(rounds, orders_of(rounds)) == max(earliest_repeat(rounds, one) for one in every)
+    assert earliest_repeat(rounds, orders_of(rounds)) == max(
+        earliest_repeat(rounds, order) for order in every
+    )
 
 
 def test_no_swap_keeps_repeats_away_for_longer_among_32() -> None:
@@ -120,7 +122,7 @@ def test_no_swap_keeps_repeats_away_for_longer_among_32() -> None:
         (*(swapped(size, mask) for size, mask in zip((8, 4, 2), masks, strict=True)), (0,))
         for masks in product(range(8), range(4), range(2))
     ]
-    assert earliest_repeat(5, orders_of(5)) == max(earliest_repeat(5, one) for one in every)
+    assert earliest_repeat(5, orders_of(5)) == max(earliest_repeat(5, order) for order in every)
 
 
 @pytest.mark.parametrize("rounds", [3, 4, 5])
@@ -143,13 +145,13 @@ def test_players_meet_again_no_earlier_than_they_must(rounds: int) -> None:
 
 @pytest.mark.parametrize("count", range(3, 33))
 def test_everybody_but_the_champion_loses_twice_or_leaves_by_a_bye_alone(count: int) -> None:
-    """Byes are nobody's defeat, and each round has as many meetings as its bracket has places."""
+    """Byes are no defeats, and each round has as many meetings as its bracket has places."""
     random, course = Random(count), CupCourse(tuple(range(1, count + 1)))
     while paired := next_round(PLAN, course):
         upper = winners_tables(count, len(course.rounds))
         assert upper == 0 or winners_round(count, len(course.rounds)) is not None
         assert len(paired) >= upper
-        course = add_round(course, *(random.choice(one.players) for one in paired if one.players))
+        course = add_round(course, *(random.choice(meeting.players) for meeting in paired if meeting.players))
     assert len(course.rounds) in (double_rounds(count) - 1, double_rounds(count))
     lines = ranking(PLAN, course)
     lost = {
