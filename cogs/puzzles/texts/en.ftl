@@ -34,8 +34,8 @@ puzzle-yesterday =
        *[other] { $tried } people tried it; found at first try: { $found }.
     }
 
-server-puzzles-none = 🧩 **The puzzle of the day** is not posted
-server-puzzles-there = 🧩 **The puzzle of the day** is posted in { $channel }, silently
-server-puzzles-choose = Post it in this channel, once a day
+server-puzzles-none = 🧩 **The puzzle of the day**: none
+server-puzzles-there = 🧩 **The puzzle of the day**: { $channel }, in silence
+server-puzzles-choose = Choose its channel
 server-puzzles-stop = No puzzle of the day
 server-puzzles-unwritable = ⚠️ I may not post it there. I need the permissions *View Channel*, *Send Messages* and *Attach Files*; once I have them, the next puzzle is posted.

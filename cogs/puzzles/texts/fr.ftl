@@ -34,8 +34,8 @@ puzzle-yesterday =
        *[other] { $tried } personnes ont essayé ; trouvée du premier coup : { $found }.
     }
 
-server-puzzles-none = 🧩 **Le problème du jour** n'est pas publié
-server-puzzles-there = 🧩 **Le problème du jour** est publié dans { $channel }, sans notification
-server-puzzles-choose = Le publier dans ce salon, une fois par jour
+server-puzzles-none = 🧩 **Le problème du jour** : aucun
+server-puzzles-there = 🧩 **Le problème du jour** : { $channel }, sans notification
+server-puzzles-choose = Choisir son salon
 server-puzzles-stop = Pas de problème du jour
 server-puzzles-unwritable = ⚠️ Je ne peux pas l'y publier. Il me faut les permissions *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers* ; dès que je les aurai, le problème suivant paraîtra.
