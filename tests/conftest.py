@@ -24,12 +24,14 @@ from db.sqlite.migrate import migrate
 from db.sqlite.opening import FileConnection
 from tests import engines
 from tests.order import in_order
-from tests.samples import check_samples, left_to_soak
+from tests.samples import check_samples, is_left_to_soak
 from tests.shared import share_between_workers
 from tests.sizes import SOAK
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
+
+    from _pytest.python import CallSpec2
 
     from db.address import Server
 
@@ -47,6 +49,8 @@ ON_BOTH: Final = frozenset({"db", "tables", "secrets", "events", "ratings"})
 """The folders whose tests run on both engines, but those that are marked `file`."""
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgres"
+LEFT_OUT: Final = "not soak"
+"""What the expression of marks says where the cases of `make soak` are not wanted."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
@@ -105,10 +109,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(mark)
         if _is_on_postgres(item):
             item.add_marker("slow")
-        if _is_for_soak(item):
+        if _is_for_soak(item, item.nodeid, getattr(item, "callspec", None)):
             item.add_marker("soak")
-    for item in left_to_soak(items):
-        item.add_marker("soak")
     if config.args == config.getini("testpaths"):  # all tests are here
         check_samples(items, config.getoption("ignore") or ())
     done = yield
@@ -158,17 +160,27 @@ def _migrations_run_once(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
         monkeypatch.setattr(sqlite_engine, "migrate", _copy_or_migrate)
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the tests of some folders on both engines; most of them on PostgreSQL in `make soak` only."""
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> object:
+    """Run the tests of some folders on both engines; most of them on PostgreSQL in `make soak` only.
+
+    Without `make soak` its cases are not even made: half of all cases are its, and making one of them only to
+    leave it out takes each worker a millisecond.
+    """
     folder = metafunc.definition.path.relative_to(HERE).parts[0]
     if (
-        folder not in ON_BOTH
-        or "server" in metafunc.fixturenames
-        or not {"tmp_path", "tmp_path_factory"} & {*metafunc.fixturenames}
+        folder in ON_BOTH
+        and "server" not in metafunc.fixturenames
+        and {"tmp_path", "tmp_path_factory"} & {*metafunc.fixturenames}
+        and not metafunc.definition.get_closest_marker("file")
     ):
-        return
-    if not metafunc.definition.get_closest_marker("file"):
         metafunc.parametrize("engine", [SQLITE, POSTGRES], indirect=True)
+    done = yield
+    if LEFT_OUT in metafunc.config.getoption("markexpr"):
+        test, calls = metafunc.definition, metafunc._calls
+        kept = [call for call in calls if not _is_for_soak(test, f"{test.nodeid}[{call.id}]", call)]
+        calls[:] = kept or calls
+    return done
 
 
 def _is_on_postgres(item: pytest.Item) -> bool:
@@ -177,13 +189,22 @@ def _is_on_postgres(item: pytest.Item) -> bool:
     return engine == POSTGRES or "server" in getattr(item, "fixturenames", ())
 
 
-def _is_for_soak(item: pytest.Item) -> bool:
-    """Return whether a test on PostgreSQL is left to `make soak`; `postgres(name=value)` picks some."""
-    given = getattr(item, "callspec", None)
-    if given is None or given.params.get("engine") != POSTGRES:
+def _is_for_soak(test: pytest.Item, name: str, case: CallSpec2 | None) -> bool:
+    """Return whether a case of a test is left to `make soak`, by its name and parameters.
+
+    Those are cases that say so, cases out of a sample, and nearly all on PostgreSQL: the mark
+    `postgres(name=value)` picks some.
+    """
+    if is_left_to_soak(name):
+        return True
+    if case is None:
         return False
-    quick = item.get_closest_marker("postgres")
-    return quick is None or any(given.params[name] != value for name, value in quick.kwargs.items())
+    if any(mark.name == "soak" for mark in case.marks):
+        return True
+    if case.params.get("engine") != POSTGRES:
+        return False
+    quick = test.get_closest_marker("postgres")
+    return quick is None or any(case.params[name] != value for name, value in quick.kwargs.items())
 
 
 @pytest.fixture(autouse=True)

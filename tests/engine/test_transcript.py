@@ -20,6 +20,7 @@ from games.engine.matches.log import EntryKind, Refuted
 from games.engine.matches.match import begin
 from games.engine.matches.transcript import LARGEST, LARGEST_PART
 from games.engine.replays.verification import check
+from tests import letters
 from tests.engine.recorder import MESSAGE, Recorder, chained, everything, read
 from tests.laws.playing import fullest
 from tests.sizes import first_of
@@ -249,7 +250,7 @@ SCALARS: Final = (
 )
 ANYTHING: Final = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(letters.ANY, max_size=3), inner),
     max_leaves=4,
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,7 @@ from games.engine.codec import codec_of
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from games.engine.game import AnyGame, Step
     from games.engine.matches.log import Move
@@ -63,6 +64,29 @@ class Golden:
         return clicks_key(self.seed.encode(), self.clicks)
 
 
+class Views(Mapping["Seat | None", object]):
+    """The views of a state by seat (`None`: an onlooker), each made when it is first looked at."""
+
+    def __init__(self, game: AnyGame, state: object, seats: int) -> None:
+        self._game = game
+        self._state = state
+        self._readers = (None, *range(seats))
+        self._made: dict[Seat | None, object] = {}
+
+    def __getitem__(self, seat: Seat | None) -> object:
+        if seat not in self._made:
+            if seat not in self._readers:
+                raise KeyError(seat)
+            self._made[seat] = self._game.view(self._state, seat)
+        return self._made[seat]
+
+    def __iter__(self) -> Iterator[Seat | None]:
+        return iter(self._readers)
+
+    def __len__(self) -> int:
+        return len(self._readers)
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position of a match, after `moves` of its `turn` (0: the set-up, without moves).
@@ -74,7 +98,7 @@ class Position:
     moves: tuple[Move, ...]
     state: object
     told: tuple[News, ...]
-    views: Mapping[Seat | None, object]
+    views: Views
 
 
 @cache
@@ -130,13 +154,12 @@ def course(golden: Golden) -> tuple[Position, ...]:
 def _position(
     game: AnyGame, golden: Golden, turn: int, moves: tuple[Move, ...], step: Step[object]
 ) -> Position:
-    readers = (None, *range(golden.seats))
     return Position(
         turn=turn,
         moves=moves,
         state=step.state,
         told=step.news,
-        views={seat: game.view(step.state, seat) for seat in readers},
+        views=Views(game, step.state, golden.seats),
     )
 
 

@@ -101,11 +101,25 @@ def folder_for(source: str) -> str:
     return {"games": f"games/{inner}/texts", "cogs": "cogs/host/texts"}.get(room, f"{room}/texts")
 
 
-def sources() -> Iterator[tuple[str, ast.Module]]:
-    """Yield path and syntax tree of all Python files of the rooms that have texts."""
-    for room in SPEAKERS:
-        for path in sorted((ROOT / room).rglob("*.py")):
-            yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A Python file: the texts that it says, and patterns of the keys that may stand in it."""
+
+    where: str
+    asked: tuple[Asked, ...]
+    keys: tuple[re.Pattern[str], ...]
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """Read all Python files of the rooms that have texts, once for all tests of a process."""
+    found = []
+    for path in (path for room in SPEAKERS for path in sorted((ROOT / room).rglob("*.py"))):
+        text, where = path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))
+        tree = ast.parse(text)
+        asked = tuple(texts_used(where, tree)) if "say(" in text else ()
+        found.append(Source(where, asked, tuple(possible_keys(tree))))
+    return tuple(found)
 
 
 def literal(pattern: str) -> str:
@@ -170,10 +184,10 @@ def possible_keys(tree: ast.Module) -> Iterator[re.Pattern[str]]:
 def speakers() -> Mapping[str, tuple[str, ...]]:
     """Return the sources that say each text, by key: its screens."""
     found: dict[str, dict[str, None]] = {}
-    for where, tree in sources():
-        for keys in possible_keys(tree):
+    for source in sources():
+        for keys in source.keys:
             for key in fitting(keys, "en"):
-                found.setdefault(key, {})[where] = None
+                found.setdefault(key, {})[source.where] = None
     return {key: tuple(places) for key, places in found.items()}
 
 

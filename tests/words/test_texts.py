@@ -14,9 +14,8 @@ from tests.words.sources import (
     fitting,
     folder_for,
     messages,
-    possible_keys,
     sources,
-    texts_used,
+    speakers,
 )
 from words import LANGUAGES, Library, text_folders
 
@@ -30,11 +29,11 @@ def test_every_language_says_the_same_texts_with_the_same_parameters(language: s
 
 def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
     wrong = []
-    for where, tree in sources():
-        for used in texts_used(where, tree):
+    for source in sources():
+        for used in source.asked:
             known = {messages("en")[key].params for key in fitting(used.keys, "en")}
             if not known:
-                files = " and ".join(f"{folder_for(where)}/{language}.ftl" for language in LANGUAGES)
+                files = " and ".join(f"{folder_for(source.where)}/{language}.ftl" for language in LANGUAGES)
                 wrong.append(f"{used.where} says a text that no file has: add `{used.name} = …` to {files}")
             elif used.params is not None and used.params not in known:
                 given, taken = sorted(used.params), [sorted(params) for params in known]
@@ -44,7 +43,7 @@ def test_every_text_that_is_asked_for_exists_with_these_parameters() -> None:
 
 def test_no_text_is_left_over() -> None:
     """The keys of commands are made from names; `tests/cogs/test_commands.py` checks those."""
-    used = {key for _, tree in sources() for keys in possible_keys(tree) for key in fitting(keys, "en")}
+    used = speakers().keys()
     unused = [
         f"{text.file} has {key}, which no source says"
         for key, text in messages("en").items()

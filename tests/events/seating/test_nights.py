@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from events.seating.judging import Score
+    from events.seating.model import Seating, SeatingProblem
 
 RECORDED: Final[Mapping[str, Score]] = {
     name: tuple(score)
@@ -33,16 +34,27 @@ PARAMS: Final = [
 
 
 @cache
+def problems() -> Mapping[str, SeatingProblem]:
+    """The rounds by their names."""
+    return rounds()
+
+
+@cache
+def seated(name: str) -> Seating:
+    """The seating of a round, made once for all tests."""
+    return seat(problems()[name])
+
+
+@cache
 def score_of(name: str) -> Score:
     """The score of a round, seated now."""
-    problem = rounds()[name]
-    judge, seated = Judge(problem), seat(problem)
-    assert not judge.faults(seated)
-    return judge.whole(seated)
+    judge = Judge(problems()[name])
+    assert not judge.faults(seated(name))
+    return judge.whole(seated(name))
 
 
 def test_all_rounds_are_recorded() -> None:
-    assert rounds().keys() == RECORDED.keys()
+    assert problems().keys() == RECORDED.keys()
 
 
 @pytest.mark.parametrize("name", PARAMS)
@@ -60,4 +72,4 @@ def test_the_company_of_all_rounds_is_no_worse(level: Level, names: Sequence[str
 
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_a_round_is_seated_alike_each_time(size: int) -> None:
-    assert seat(night(size, 1)) == seat(night(size, 1))
+    assert seat(night(size, 1)) == seated(f"{size} people, round 2")
