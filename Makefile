@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What waits for processes and browsers most of the time, so that another program can use the processors.
 WAITING := tests/browser tests/e2e
 
-.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles reviewing anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles reviewing anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -22,8 +22,7 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 	@exec $(PY) bot.py
 
 test: lint  ## everything that must be true
-	@$(MAKE) --no-print-directory -j 2 types waiting
-	@$(MAKE) --no-print-directory tests
+	@$(MAKE) --no-print-directory -j 2 waiting tests
 
 quick: lint  ## the same without processes, browsers and slow tests, with fewer random tries: after each change
 	@$(MAKE) --no-print-directory -j 2 types quick-tests
@@ -38,20 +37,16 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(PY) -m mypy .
 
-# Each worker would compile all tests anew. What cannot be compiled is said by the run itself.
-compiled: $(VENV)/.dev
-	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
-
-waiting: compiled
+waiting: $(VENV)/.dev
 	$(PY) -m pytest -n 2 --dist worksteal -q $(WAITING)
 
-# Three workers for two cores: some of the tests start processes, and wait.
-tests: $(VENV)/.dev
-	$(PY) -m pytest -n 3 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
+# mypy keeps the processor busy that `waiting` leaves free, and some of these tests read what it has found.
+tests: types
+	$(PY) -m pytest -n 2 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
 
 smoke: $(VENV)/.dev  ## what may differ from Python to Python: all imports, the laws, a whole match, and an installed `ahu`
-	EXAMPLES=1 $(PY) -m pytest -n 2 --dist worksteal -q tests/test_imports.py tests/laws/test_laws.py \
-		tests/cogs/test_whole_games.py tests/test_ahu.py -k "import or law or oroen or installed_the_playground"
+	EXAMPLES=1 $(PY) -m pytest -q tests/test_imports.py tests/laws/test_laws.py tests/cogs/test_whole_games.py \
+		tests/test_ahu.py -k "import or law or oroen or installed_the_playground"
 
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
