@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +16,7 @@ from playground.limits.components import walk
 from playground.limits.message import check_message
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
+from tests.cogs.copies import copied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,8 +35,8 @@ AUTOCOMPLETED, MODAL = 8, 9
 MAX_NAME, MAX_DESCRIPTION = 100, 1000
 INVALID_FORM: Final = 50035
 
-_sound: Final[set[str]] = set()
-"""The lists of commands, as JSON, in which no fault was found: each bot tells the same."""
+_sound: Final[list[list[Json]]] = []
+"""The lists of commands in which no fault was found: each bot tells the same."""
 
 
 def violations_of(method: str, path: str, body: Any, files: Sequence[str]) -> Violations:
@@ -58,11 +58,10 @@ def violations_of(method: str, path: str, body: Any, files: Sequence[str]) -> Vi
 
 
 def _check_commands(found: Violations, body: list[Json]) -> None:
-    text = json.dumps(body)
-    if text not in _sound:
+    if body not in _sound:
         check_commands(found, body)
         if not found._tree:
-            _sound.add(text)
+            _sound.append(copied(body))
 
 
 def _check_answer(found: Violations, body: Json, files: Sequence[str]) -> None:

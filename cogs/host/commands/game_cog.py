@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import new_class
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -148,8 +149,9 @@ class GameCog(LocalizedGroupCog, key=""):
         ]
 
 
+@cache
 def plain_cog(game: str) -> type[GameCog]:
-    """Make the class of the cog of a game that has the commands of every game, and no others."""
+    """Make, once, the class of the cog of a game that has the commands of every game, and no others."""
     kind: type[GameCog] = new_class(f"{game.capitalize()}Cog", (GameCog,), {"game": game})
     return kind
 

@@ -94,7 +94,7 @@ class Router:
             message = f"these verbs have two actions: {', '.join(sorted(twice))}"
             raise ValueError(message)
         self._actions.update(actions.items())
-        self.verbs = {verb.value: verb for verb in self._actions}
+        self.verbs.update({verb.value: verb for verb in actions})
 
     async def handle_press(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
