@@ -41,8 +41,9 @@ waiting: $(VENV)/.dev
 	$(PY) -m pytest -n 2 --dist worksteal -q $(WAITING)
 
 # mypy keeps the processor busy that `waiting` leaves free, and some of these tests read what it has found.
+# Three workers for two processors: databases and painters have threads of their own, for which tests wait.
 tests: types
-	$(PY) -m pytest -n 2 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
+	$(PY) -m pytest -n 3 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
 
 smoke: $(VENV)/.dev  ## what may differ from Python to Python: all imports, the laws, a whole match, and an installed `ahu`
 	EXAMPLES=1 $(PY) -m pytest -q tests/test_imports.py tests/laws/test_laws.py tests/cogs/test_whole_games.py \

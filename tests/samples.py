@@ -85,21 +85,14 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     # Planted bugs and leaks show that a law can fail: one of each way in which it does.
     "tests/month/test_mutants.py": ("rings_again", "forgets_downtime", "takes_old_buttons"),
     "tests/secrets/test_plants.py::test_a_planted_leak_is_found": (
-        *("[sqlite-a pixel", "[sqlite-file name", "[sqlite-custom id", "[sqlite-order of buttons"),
-        *(
-            "[sqlite-number of edits",
-            "[sqlite-order of notices",
-            "[sqlite-suggestion",
-            "[sqlite-panel of another",
-        ),
-        *("[sqlite-a refusal", "[sqlite-view of a tile", "[sqlite-news for all", "[sqlite-logged seed"),
+        *("[sqlite-a pixel", "[sqlite-custom id", "[sqlite-number of edits", "[sqlite-order of notices"),
+        *("[sqlite-suggestion", "[sqlite-a refusal", "[sqlite-news for all", "[sqlite-logged seed"),
     ),
+    "tests/secrets/test_orders.py::test_a_planted_leak_is_found": ("[sqlite-in the seat of another",),
     # The law holds for a match of every game; its further circumstances are tried where most is hidden.
-    "tests/secrets/test_orders.py::test_standing_orders_of_others_cannot_be_told": (
-        *("[sqlite-orongo", "[sqlite-wongar"),
-    ),
+    "tests/secrets/test_orders.py::test_standing_orders_of_others_cannot_be_told": ("[sqlite-wongar",),
     "tests/secrets/test_seats.py::test_a_newcomer_learns_what_the_seat_knows_and_no_more": (
-        *("[sqlite-orongo", "[sqlite-wongar", "[postgres-pebbles"),
+        *("[sqlite-orongo", "[postgres-pebbles"),
     ),
     "tests/secrets/test_seats.py::test_a_former_player_sees_what_an_onlooker_sees": ("[sqlite-orongo",),
     "tests/secrets/test_twins.py::test_errors_tell_nothing": ("[sqlite-orongo",),

@@ -27,20 +27,15 @@ def mona(rig: Rig) -> MemberActor:
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
 
-@pytest.mark.parametrize(
-    "permissions",
-    [
+async def test_a_role_that_brings_rights_is_refused(rig: Rig, mona: MemberActor) -> None:
+    for permissions in (
         discord.Permissions(administrator=True),
         discord.Permissions(manage_roles=True),
         discord.Permissions(mention_everyone=True),
-    ],
-)
-async def test_a_role_that_brings_rights_is_refused(
-    rig: Rig, mona: MemberActor, permissions: discord.Permissions
-) -> None:
-    role = rig.guild.create_role("moderators", permissions=permissions)
-    told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours", role=role)
-    assert "brings rights" in private(rig, told)
+    ):
+        role = rig.guild.create_role("moderators", permissions=permissions)
+        told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours", role=role)
+        assert "brings rights" in private(rig, told), permissions
 
 
 async def test_a_plain_role_is_taken(rig: Rig, mona: MemberActor) -> None:

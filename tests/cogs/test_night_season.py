@@ -17,6 +17,8 @@ from games.engine.scene import Label
 from tests.cogs.test_night_standings import resigns, running
 from tests.cogs.test_nights import HOUR, card, night, press
 from tests.events.nights.test_season import crowded
+from tests.sizes import in_turns
+from words import LANGUAGES
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -52,8 +54,7 @@ async def test_a_night_without_a_finished_table_has_no_season(rig: Rig) -> None:
     assert "There is no season yet" in rig.read(rig.shown(page))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("people", [2, 500])
+@pytest.mark.parametrize(("people", "language"), in_turns([(2,), (500,)], LANGUAGES, lambda case: case))
 async def test_many_people_fit(rig: Rig, people: int, language: str) -> None:
     words, nights = rig.bot.context.languages.words(language), crowded(people)
     shown = await season_page(nights[0], nights, nights[0].signups[0].person, words)
