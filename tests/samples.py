@@ -70,6 +70,11 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/test_rules_read_back.py::test_every_rule_is_read_back_from_its_own_words_in_every_language": (
         *("wongar", "pebbles"),
     ),
+    # Nights without their host: each of what may happen in one, the others in pairs of them.
+    "tests/events/nights/test_simulated_nights.py": (
+        *("[sqlite-host away", "[sqlite-late-comers", "[sqlite-two people", "[sqlite-by itself, a long"),
+        *("[sqlite-by itself, late", "[sqlite-dead when rounds open", "[sqlite-by itself, dead"),
+    ),
     # Stored matches of the former format: each game in two of these, each check in one.
     "tests/cogs/test_old_matches.py": ("-oroen-",),
     "tests/fixtures/test_formats.py::test_choices_are_undone_freely": ("-wongar-",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from games.catalogue import CATALOGUE
@@ -20,8 +22,9 @@ SLOW = frozenset({"expert"})
 """Levels that take their time: they think in one position of each match, in the middle."""
 
 
-def positions(game: str, seats: int) -> list[Match]:
-    """Return some positions spread over a random match."""
+@cache
+def positions(game: str, seats: int) -> tuple[Match, ...]:
+    """Return some positions spread over a random match, which all levels of the game share."""
     entry = ALL[game]
     match = begin(
         entry.rules, entry.rules.settle(codec_of(entry.rules).options_type(), seats), seats, b"players"
@@ -31,7 +34,7 @@ def positions(game: str, seats: int) -> list[Match]:
         seat = match.awaited[0]
         match = submit(match, seat, decision.prompts[seat].sample(dice)).match
         found.append(match)
-    return found[:-1][:: max(1, len(found) // MOMENTS)]
+    return tuple(found[:-1][:: max(1, len(found) // MOMENTS)])
 
 
 @pytest.mark.parametrize(

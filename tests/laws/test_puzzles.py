@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pytest
@@ -32,10 +33,11 @@ WITH_PUZZLES: Final = [game for game, entry in CATALOGUE.items() if len(entry.pu
 ESTIMATED: Final = [game for game in WITH_PUZZLES if game != "oroen"]
 
 
-def positions(game: str) -> list[PuzzlePosition]:
-    """Return the positions of all puzzles of a game."""
+@cache
+def positions(game: str) -> tuple[PuzzlePosition, ...]:
+    """Return the positions of all puzzles of a game, read once for all tests."""
     entry = CATALOGUE[game]
-    return [position_of(entry.rules, line) for line in entry.puzzles.lines]
+    return tuple(position_of(entry.rules, line) for line in entry.puzzles.lines)
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

@@ -24,7 +24,7 @@ from tables.model.rest import DAY, MOST_QUIET, YEARLY_ABSENCE
 from tables.model.table import Person, Phase
 from tables.timers import Timers
 from tests.commanded import CommandedTables
-from tests.sizes import first_of_each
+from tests.sizes import first_of_each, in_turns
 from tests.tables.conftest import HandClock
 from tests.tables.waiting import Reach
 
@@ -42,14 +42,12 @@ BEDTIME: Final = 17
 """The hour on the island at which the matches begin, about: nights begin at once."""
 AT_ONCE: Final = 3 * DAY
 """Length of an absence, in ms: some, one after the other, use up what a year allows."""
-SIZES: Final = first_of_each(
-    [
-        (game, seats)
-        for game, entry in CATALOGUE.items()
-        for seats in sorted({entry.rules.seats[0], entry.rules.seats[-1]}, reverse=True)
-    ],
-    lambda case: case[0],
-)
+TABLES: Final = [
+    (game, seats)
+    for game, entry in CATALOGUE.items()
+    for seats in sorted({entry.rules.seats[0], entry.rules.seats[-1]}, reverse=True)
+]
+SIZES: Final = first_of_each(TABLES, lambda case: case[0])
 """Each game with the most people; `make soak` also tries the fewest."""
 
 
@@ -138,8 +136,7 @@ async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, 
     await database.close()
 
 
-@pytest.mark.parametrize("absent", [False, True])
-@pytest.mark.parametrize(("game", "seats"), SIZES)
+@pytest.mark.parametrize(("game", "seats", "absent"), in_turns(TABLES, (False, True), lambda case: case[0]))
 async def test_one_silent_person_holds_up_nobody_for_long(
     database: Database, game: str, seats: int, *, absent: bool
 ) -> None:

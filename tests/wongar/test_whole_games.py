@@ -12,6 +12,7 @@ from games.engine.text import Who
 from games.wongar.rules.board import FINAL_BONUS, POINTS
 from games.wongar.rules.options import Length, Options
 from games.wongar.rules.state import State
+from tests.sizes import in_turns
 from tests.wongar.positions import GAME, scores
 
 if TYPE_CHECKING:
@@ -74,9 +75,8 @@ def _number(value: object) -> int:
     return value
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize(
-    "options", OPTIONS, ids=lambda options: next((name for name in NAMES if getattr(options, name)), "plain")
+    ("options", "seats"), in_turns([(options,) for options in OPTIONS], GAME.seats, lambda case: case)
 )
 def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> None:
     totals = [0] * seats
