@@ -125,8 +125,11 @@ def is_left_to_soak(name: str) -> bool:
 
 def keys_of(name: str) -> Iterator[str]:
     """Yield the keys of the samples that a test belongs to."""
-    function = name.partition("[")[0]
-    yield from (key for key in SAMPLES if function == key or function.startswith((f"{key}::", f"{key}/")))
+    key = name.partition("[")[0]
+    while key:
+        if key in SAMPLES:
+            yield key
+        key = key.rpartition("::" if "::" in key else "/")[0]
 
 
 def case_of(name: str) -> str:

@@ -23,10 +23,10 @@ from tables import store
 from tables.keeper import TOGETHER
 from tables.loops import computers
 from tables.timers import Timers
-from tests.cogs.copies import copy_quickly
+from tests.cogs.copies import copy_quickly, validate_once
 from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
-from tests.cogs.virtual_env import EnvClock, VirtualEnv
+from tests.cogs.virtual_env import EnvClock, VirtualEnv, look_for_no_real_timers
 from tests.extensions import execute_once
 from tests.pickled import seat_at_once
 
@@ -413,7 +413,9 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
     execute_once(monkeypatch)
+    look_for_no_real_timers(monkeypatch)
     copy_quickly(monkeypatch)
+    validate_once(monkeypatch)
     seat_at_once(monkeypatch)
     payload = simcord.interactions.base_payload
 

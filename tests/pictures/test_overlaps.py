@@ -57,7 +57,7 @@ CROWNED: Final = [key for key, entry in CATALOGUE.items() if entry.face.art]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("golden", "number"), cases(4, 2))
+@pytest.mark.parametrize(("golden", "number"), cases(4))
 def test_no_texts_of_a_board_or_a_close_up_overlap(golden: Golden, number: int, language: str) -> None:
     for turn, moment in enumerate(sample(golden, number)):
         words = LIBRARY.words(language, NAMES[turn % len(NAMES)])
