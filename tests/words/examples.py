@@ -33,8 +33,8 @@ NAMES: Final = dict(enumerate(("Anne", "Hotu", "Émile", "Ben", "Uma", "Inès"))
 VARIETY: Final = 5
 """Most examples of one text."""
 
-APART: Final = 3
-"""Every third position is read for its screens and questions; the news of each are noted."""
+APART: Final = 6
+"""Every sixth position is read for its screens and questions; the news of each are noted."""
 
 MANY: Final = 2
 """Numbers from here on are plural in both languages."""
@@ -93,7 +93,7 @@ class Noted:
 
 @cache
 def note_all() -> Noted:
-    """Return the rules pages, the news of golden matches, and what every third position shows and asks."""
+    """Return the rules pages, the news of golden matches, and what every sixth position shows and asks."""
     return once_for_all_workers("noted", _note_all)
 
 

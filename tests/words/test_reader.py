@@ -11,9 +11,8 @@ from fluent.syntax import ast
 from games.engine.text import Text, Who, say
 from tests.pictures.drawn import LIBRARY
 from tests.words.examples import NAMED, NAMES, PEOPLE, examples, note_all
-from tests.words.sources import ROOT
+from tests.words.sources import ROOT, parse_file
 from words import LANGUAGES, text_folders
-from words.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,7 +83,7 @@ def find_unaddressed(message: ast.Message) -> list[str]:
 def messages(language: str) -> Iterator[ast.Message]:
     """Yield the messages of a language that a reader may meet in."""
     for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob(f"*{language}.ftl"))):
-        for entry in Parser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in parse_file(path).body:
             if isinstance(entry, ast.Message) and not NAMED.search(entry.id.name):
                 yield entry
 

@@ -5,16 +5,15 @@ from.
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
-from fluent.syntax import ast, parse
+from fluent.syntax import ast
 
 from games.catalogue import CATALOGUE
+from tests.words.sources import ROOT, parse_file
 from words.library import LANGUAGES
 
-ROOT: Final = Path(__file__).parent.parent.parent
 SECTIONS: Final = re.compile(r"§\d+(\.\d+)?(, §\d+(\.\d+)?)*")
 
 
@@ -23,7 +22,7 @@ def comments_of(game: str, language: str) -> dict[str, str]:
     pages = {page.key for page in CATALOGUE[game].face.rules()}
     found: dict[str, str] = {}
     for path in sorted((ROOT / "games" / game / "texts").glob(f"*{language}.ftl")):
-        for entry in parse(path.read_text(encoding="utf-8")).body:
+        for entry in parse_file(path).body:
             if isinstance(entry, ast.Message) and _is_rule(game, entry.id.name, pages):
                 found[entry.id.name] = str(entry.comment.content) if entry.comment else ""
     return found
