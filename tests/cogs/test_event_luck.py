@@ -81,7 +81,6 @@ async def pick(rig: Rig, person: MemberActor, *symbols: str) -> None:
     await rig.env.settle()
 
 
-@pytest.mark.postgres
 async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Rig) -> None:
     """By a pick and by words; the match begins at once when all have added theirs."""
     table = await seated(rig)
@@ -142,7 +141,6 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
     assert f"{table.place}/{table.opening}" in rig.read(call)
 
 
-@pytest.mark.postgres
 async def test_the_night_hears_of_a_match_whose_beginning_a_crash_hid(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

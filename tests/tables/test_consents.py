@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tables.model.turn_clock import TurnClock
 
-pytestmark = pytest.mark.postgres
 
 LIVE, EVENING, DAILY = PACES["live"], PACES["evening"], PACES["daily"]
 

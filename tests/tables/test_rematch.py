@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.tables.conftest import Rig
 
-pytestmark = pytest.mark.postgres
-
 
 def began(table: Table) -> int | None:
     """Return the seat that has begun."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from db import ratings
 from ratings import rebuild
 from ratings.loop import RatingLoop
@@ -20,8 +18,6 @@ from tests.toy.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from db.ratings import RatingRow
     from tables.model.table import Table
-
-pytestmark = pytest.mark.postgres
 
 
 async def spoil_by_undo(rig: Rig) -> Table:

@@ -27,7 +27,6 @@ from tests.tables.waiting import first_path, next_timer, serve, sweep
 if TYPE_CHECKING:
     from tables.model.table import Table
 
-pytestmark = pytest.mark.postgres
 
 DAN, EVA = Person(PersonId(104), "Dan"), Person(PersonId(105), "Eva")
 
