@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import simcord
+import simcord.env
 
 if TYPE_CHECKING:
     import pytest
