@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from games.engine.ids import TableId
+
 
 @dataclass(frozen=True, slots=True)
 class JobRow:
@@ -39,7 +41,7 @@ class Served:
     this `turn`, which is -1 before the match.
     """
 
-    match: int
+    match: TableId
     guild: int
     turn: int
     seats: tuple[int, ...]

@@ -9,13 +9,14 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import EventId
 
 
 @dataclass(frozen=True, slots=True)
 class FeedEventRow:
     """An event for a feed: its number and its kind, and when it was changed last, in ms."""
 
-    event: int
+    event: EventId
     kind: str
     changed: int
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 __all__ = ["ROWS", "UNKNOWN", "JobRow", "MessageRow"]
 
@@ -84,7 +85,7 @@ def record_redraw(connection: Connection, channel: int, message: int, at: int, s
     )
 
 
-def reopen(connection: Connection, match: int) -> None:
+def reopen(connection: Connection, match: TableId) -> None:
     """Record of the direct messages of a match that ask nothing that they say something that has passed."""
     connection.execute(
         "UPDATE messages SET turn = 0 WHERE match = ? AND place GLOB 'seat:*' AND turn < 0", (match,)

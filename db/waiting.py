@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import TableId
 
 OUTBOXES: Final[Mapping[str, tuple[str, str, str]]] = {
     "tables": ("outbox", "match", "matches"),
@@ -68,7 +69,7 @@ def live_tables(connection: Connection) -> Mapping[str, int]:
 class WaitingJob:
     """A job of a match: the place, when it is due, in ms, and how often it has failed."""
 
-    match: int
+    match: TableId
     place: str
     due: int
     tries: int
@@ -86,13 +87,13 @@ def next_timer(connection: Connection) -> TimerRow | None:
     return TimerRow(*row) if row else None
 
 
-def timers_of(connection: Connection, match: int) -> tuple[TimerRow, ...]:
+def timers_of(connection: Connection, match: TableId) -> tuple[TimerRow, ...]:
     """Return the timers of a match, in order."""
     query = "SELECT match, kind, due FROM timers WHERE match = ? ORDER BY due, kind"
     return tuple(TimerRow(*row) for row in all_of(connection, query, (match,)))
 
 
-def jobs_of(connection: Connection, match: int) -> tuple[WaitingJob, ...]:
+def jobs_of(connection: Connection, match: TableId) -> tuple[WaitingJob, ...]:
     """Return the jobs of a match, in order."""
     query = "SELECT match, place, due, tries FROM outbox WHERE match = ? ORDER BY due, place"
     return tuple(WaitingJob(*row) for row in all_of(connection, query, (match,)))

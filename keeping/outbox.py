@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import places as rows
 from db.commits import JobRow
+from games.engine.ids import TableId
 from keeping.known_jobs import KnownJobs
 from keeping.places import old_place, unconfirmed_place
 
@@ -244,8 +245,8 @@ class PlaceOutbox:
             lambda connection: self._places.all_messages(connection, number), key, self._table(number)
         )
 
-    def _table(self, number: int) -> int | None:
-        return number if self._places.of_tables else None
+    def _table(self, number: int) -> TableId | None:
+        return TableId(number) if self._places.of_tables else None
 
     async def _write(
         self,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from db import events as rows
 from games.engine.codec import Adapter, Malformed
+from games.engine.ids import EventId
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
@@ -112,7 +113,9 @@ class WholeKeeper(Generic[N]):
         rows.DOCUMENTS.set_people(connection, after.id, kind.people(after))
         rows.DOCUMENTS.set_timers(connection, after.id, kind.timers(after))
         if change.entries:
-            rows.add_to_log(connection, after.id, now, by, [TEXT.dump(entry) for entry in change.entries])
+            rows.add_to_log(
+                connection, EventId(after.id), now, by, [TEXT.dump(entry) for entry in change.entries]
+            )
             self._tell(connection, after, change.entries, by, now)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, now + TOGETHER)

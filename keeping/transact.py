@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.documents import TimerRow
     from db.rows import Connection
+    from games.engine.ids import TableId
     from keeping.clock import Clock
 
 T = TypeVar("T")
@@ -50,7 +51,7 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
         """Delete a timer; return whether it was still there."""
 
-    def table_of(self, number: int) -> int | None:
+    def table_of(self, number: int) -> TableId | None:
         """Return the table whose row the units of a document take, if its kind has such rows."""
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from db.address import Server, asyncpg_needed
 from db.sqlite.offline import looking_into
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from keeping.clock import SystemClock
 from ops.status import processes, running, status
@@ -56,4 +57,4 @@ def _say_table(
 ) -> str:
     if number is None:
         return status(connection, database, live, now)
-    return why(connection, CATALOGUE, number, live, now)
+    return why(connection, CATALOGUE, TableId(number), live, now)

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from runtime.operator_socket import Json
     from tables.model.table import Participant, Table
     from tables.model.unreadable import AnyTable
     from tables.store import Catalogue
 
 
-def why(connection: Connection, catalogue: Catalogue, number: int, live: Json | None, now: int) -> str:
+def why(connection: Connection, catalogue: Catalogue, number: TableId, live: Json | None, now: int) -> str:
     """Return the report on a table for its operator. Raise `Illegal` if there is none of that number."""
     try:
         table: AnyTable = load(connection, catalogue, number).table
@@ -78,7 +79,7 @@ def _waits(table: Table, one: Participant, now: int) -> str:
     return f", is awaited{acted}{rung}"
 
 
-def _due(connection: Connection, number: int, now: int) -> Iterator[str]:
+def _due(connection: Connection, number: TableId, now: int) -> Iterator[str]:
     for timer in waiting.timers_of(connection, number):
         yield f"Due at {moment(timer.due)}: {timer.kind}."
     jobs = waiting.jobs_of(connection, number)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from tables.keeper import TableTransactor
     from tables.model.unreadable import AnyTable, UnreadableTable
 
@@ -32,11 +33,11 @@ OPERATOR: Final = Steward(0, "Ahu", moderator=True)
 class Closer:
     """Closes tables. `changed` is called after closing one that cannot be loaded, with it and its guild."""
 
-    def __init__(self, transactor: TableTransactor, changed: Callable[[int, int], None]) -> None:
+    def __init__(self, transactor: TableTransactor, changed: Callable[[TableId, int], None]) -> None:
         self._transactor = transactor
         self._changed = changed
 
-    async def close_as_operator(self, table: int) -> AnyTable:
+    async def close_as_operator(self, table: TableId) -> AnyTable:
         """Close a table as a moderator can, in the name of the bot; also one that cannot be read."""
         try:
             return await self._transactor.change(
@@ -46,7 +47,7 @@ class Closer:
             return await self.close_unreadable(table, OPERATOR, None)
 
     async def close_unreadable(
-        self, table: int, by: Steward, click: int | None, shown: str | None = None
+        self, table: TableId, by: Steward, click: int | None, shown: str | None = None
     ) -> UnreadableTable:
         """Close a table whose match cannot be loaded; raises `Illegal` if it can be. It has no result."""
 

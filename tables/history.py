@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.matches.log import Entry, Move
     from tables.model.table import Table
 
@@ -65,7 +66,7 @@ def _body_1(row: log.Entry1Row, version: int) -> Body:
     )
 
 
-def line_in(connection: Connection, match: int, last: int, after: int = -1) -> LineOfPlay:
+def line_in(connection: Connection, match: TableId, last: int, after: int = -1) -> LineOfPlay:
     """Return the line of play of a match up to the turn `last`, or the part of it that comes after a turn.
 
     It reads only the entries without moves, which are few.

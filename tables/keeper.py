@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import orders, timers
 from db import outbox as outbox_rows
+from games.engine.ids import TableId
 from games.engine.record import replace
 from keeping.server_log import add_line
 from keeping.transact import Transactor
@@ -63,7 +64,7 @@ class TableKeeper:
 
         Raises `Illegal` if there is none of that number, and `Unreadable` if it cannot be read.
         """
-        stored = load(connection, self._catalogue, number)
+        stored = load(connection, self._catalogue, TableId(number))
         return replace(stored, at=now, table=with_stop(stored.table, now))
 
     def prepare(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
@@ -89,9 +90,9 @@ class TableKeeper:
         """Delete a timer; return whether it was still there."""
         return timers.take(connection, timer)
 
-    def table_of(self, number: int) -> int:
+    def table_of(self, number: int) -> TableId:
         """Return the number itself: units of a table take its row."""
-        return number
+        return TableId(number)
 
     def add(self, connection: Connection, new: NewTable, by: int | None, now: int) -> Table:
         """Add a table; return it with its number."""

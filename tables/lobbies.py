@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.text import Text
     from tables.keeper import TableTransactor
     from tables.model.pace import Pace
@@ -101,7 +102,7 @@ class Lobbies:
 
         return await self._transactor.create(click, host.id, command)
 
-    async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
+    async def rematch(self, table: TableId, by: Person, click: int, refusal: Text | None = None) -> Table:
         """Open a table for the same game and invite all its players; or take a seat at an open one.
 
         With a `refusal`, the reason why they may not open one, they can only take a seat. They get one unless
@@ -129,7 +130,7 @@ class Lobbies:
 
         return await self._transactor.write(unit)
 
-    async def join(self, table: int, person: Person, click: int) -> Table:
+    async def join(self, table: TableId, person: Person, click: int) -> Table:
         """Take a seat, or agree to the host's changes of the terms.
 
         In a rematch, seats are kept for the players of the match before.
@@ -141,7 +142,7 @@ class Lobbies:
             table, click, lambda stored, _: lobby.join(stored.table, person, stored.last, novice=novice)
         )
 
-    async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
+    async def add_luck(self, table: TableId, person: int, luck: str | None, click: int) -> Table:
         """Add a text to the chance of the match to come; `None` draws one."""
         text = self._entropy(8).hex() if luck is None else luck
         return await self._transactor.change(

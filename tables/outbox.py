@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db import matches, timers
 from db import outbox as rows
 from db.rows import changing
+from games.engine.ids import TableId
 from games.engine.record import replace
 from keeping.outbox import LONGEST_DELAY, MESSAGE, UNKNOWN, Job, PlaceOutbox, Posted
 from tables.document import with_seat
@@ -51,13 +52,13 @@ class Outbox(PlaceOutbox):
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
             if rung:
-                amend(connection, number, lambda document: _note_rings(document, rung))
+                amend(connection, TableId(number), lambda document: _note_rings(document, rung))
             rows.cancel(connection, number, [ring_place(participant.seat) for participant in rung])
 
         await self._write(number, unit)
 
     async def post_plea(
-        self, number: int, place: str, posted: Posted, old: Posted | None, asked: Participant, since: int
+        self, number: TableId, place: str, posted: Posted, old: Posted | None, asked: Participant, since: int
     ) -> None:
         """Record the message that asks for a participant's consent, to a request of a time in ms."""
 
@@ -67,7 +68,7 @@ class Outbox(PlaceOutbox):
 
         await self._write(number, unit)
 
-    async def wake(self, table: int, seat: Seat, at: int) -> None:
+    async def wake(self, table: TableId, seat: Seat, at: int) -> None:
         """Ring a seat at a time in ms, when its person's rest is over."""
         await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
 
@@ -132,7 +133,7 @@ class Outbox(PlaceOutbox):
                 changing(lambda connection: rows.mark_covered(connection, channel), MESSAGE)
             )
 
-    async def set_thread(self, table: int, thread: int | None) -> None:
+    async def set_thread(self, table: TableId, thread: int | None) -> None:
         """Remember the table's own thread; `None` once it has none."""
         await self._write(table, lambda connection: matches.set_thread(connection, table, thread))
 
@@ -185,11 +186,11 @@ class Outbox(PlaceOutbox):
         """Move a table to another channel of its guild."""
         await self._write(table.id, lambda connection: matches.move(connection, table.id, channel))
 
-    async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
+    async def in_trouble(self, guilds: Collection[int]) -> tuple[TableId, ...]:
         """Return the tables of some guilds that could not be shown."""
         return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
 
-    async def live_of_guild(self, guild: int) -> tuple[int, ...]:
+    async def live_of_guild(self, guild: int) -> tuple[TableId, ...]:
         """Return the tables of a guild that are in the lobby or running."""
         return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
 

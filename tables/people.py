@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
+    from games.engine.ids import TableId
     from keeping.clock import Clock
     from tables.keeper import TableKeeper
     from tables.model.settings import OwnSettings, Visibility
@@ -88,7 +89,7 @@ class People:
         return after
 
     def _rest_changed(
-        self, connection: Connection, number: int, person: int, now: int, *, seen: bool
+        self, connection: Connection, number: TableId, person: int, now: int, *, seen: bool
     ) -> None:
         try:
             stored = self._keeper.load(connection, number, now)
@@ -113,7 +114,7 @@ class People:
         """Record a person anew when they come back: their records have been deleted."""
         self._noted.pop(person, None)
 
-    async def note_act(self, table: int, person: int) -> None:
+    async def note_act(self, table: TableId, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()
         document = await self._database.read_cached(

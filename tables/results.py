@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.matches.line import LineOfPlay
     from games.engine.matches.origin import Seated
     from games.engine.text import Seat, Text
@@ -132,7 +133,7 @@ def _seat_rows(table: Table) -> tuple[results.SeatResultRow, ...]:
     )
 
 
-def _players(match: int, found: Played, *, indebted: bool) -> tuple[results.PlayerRow, ...]:
+def _players(match: TableId, found: Played, *, indebted: bool) -> tuple[results.PlayerRow, ...]:
     """Return the players of all seats; leaving or spoiling a match that was to count leaves a debt."""
     return tuple(
         results.PlayerRow(

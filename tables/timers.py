@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import documents, facts, matches, outbox, settings, timers
 from db.rows import changing
+from games.engine.ids import TableId
 from games.engine.record import replace
 from tables.model.places import CARD
 from tables.own_settings import BACK
@@ -68,7 +69,7 @@ class Timers:
         """Try a timer again after a time in ms."""
         to = self.clock.now() + by
         await self.database.write(
-            lambda connection: timers.postpone(connection, timer, to), table=timer.number
+            lambda connection: timers.postpone(connection, timer, to), table=TableId(timer.number)
         )
 
     async def note_life(self, at: int | None = None) -> None:
@@ -136,7 +137,7 @@ def _stop_clock(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a
     return replace(document, clock=later)
 
 
-def _delay_offer(connection: Connection, number: int, since: int, now: int) -> None:
+def _delay_offer(connection: Connection, number: TableId, since: int, now: int) -> None:
     """Postpone the offer of stood-in seats by the time lost between two times in ms."""
     document = read_document(connection, number)
     waiting = [seat for seat in document.participants if _waits(seat)] if document else []

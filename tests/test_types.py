@@ -24,10 +24,13 @@ from cogs.host.custom_ids import DraftPress, EventPress, TablePress, Verb
 from cogs.host.interactions.call import Call
 from cogs.host.panels import AboutEvent, Panels
 from cogs.nights.verbs import DraftedVerb, NightVerb
+from db import events, log
+from db.rows import Connection
 from events.nights.model import Night
 from games.engine.ids import DraftId
 from games.engine.record import replace
 from tables.model.table import Person, Table
+from tables.reading import Reader
 
 
 def press(table: Table, night: Night, draft: DraftId) -> None:
@@ -57,6 +60,16 @@ def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
     panels.find(night.id, person.id, 2)  # wrong
     panels.find(table.id, table.id, 2)  # wrong
     panels.find(AboutEvent(night.id), person.id, 2)
+
+
+async def read(connection: Connection, reader: Reader, table: Table, night: Night) -> None:
+    """Read rows of tables and nights."""
+    log.entries(connection, table.id)
+    log.entries(connection, night.id)  # wrong
+    events.log_of(connection, night.id, 5)
+    events.log_of(connection, table.id, 5)  # wrong
+    await reader.find(table.id)
+    await reader.find(night.id)  # wrong
 
 
 def copy(table: Table, press: TablePress) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from events.cups.model import Cup, CupTable
     from events.pairing.ranking import Placing
+    from games.engine.ids import TableId
     from games.engine.text import Text
     from words import Words
 
@@ -179,7 +180,7 @@ def round_lines(cup: Cup, words: Words, links: Mapping[int, str] = NO_LINKS) -> 
     ]
 
 
-def playing(cup: Cup) -> list[int]:
+def playing(cup: Cup) -> list[TableId]:
     """Return the numbers of the matches that are played in the present round."""
     live = cup.unfinished if cup.live else ()
     return [table.match for _, table in live if table.match is not None and not table.stopped]

@@ -23,6 +23,7 @@ from cogs.nights.sending import token_of, words_of
 from cogs.nights.standings_pages import result_message, thanks_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, REGULARS, RESULT, SEATED
+from games.engine.ids import EventId
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
@@ -67,13 +68,13 @@ class NightMessages:
 
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
-        night = await self._context.events.nights.get(number)
+        night = await self._context.events.nights.get(EventId(number))
         try:
             return await self._show(night, place)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL or night.thread is None or place == CARD:
                 raise
-            await self._context.events.nights.set_thread(number, None)
+            await self._context.events.nights.set_thread(EventId(number), None)
             return self._now()
 
     async def _show(self, night: Night, place: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from games.engine.ids import EventId
+from games.engine.ids import EventId, TableId
 from games.engine.record import Record
 from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
@@ -222,7 +222,7 @@ class SeatedTable(Record):
     game: str
     people: tuple[int, ...]
     computers: tuple[str, ...] = ()
-    match: int | None = None
+    match: TableId | None = None
     state: TableState = TableState.OPEN
     ranks: tuple[int, ...] | None = None
     gone: tuple[int, ...] = ()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from events.nights.planning import Organiser
     from events.seating.model import Seating
     from games.engine.generic.entry import GameEntry
+    from games.engine.ids import TableId
     from tables.model.table import Person
 
 SHORT: Final = 10
@@ -308,7 +309,7 @@ def find_opened_tables(night: Night, round_: int, first: int) -> tuple[SeatedTab
     return tuple(table for table in tables if not table.filler)
 
 
-def night_places(night: Night, match: int) -> tuple[str, ...]:
+def night_places(night: Night, match: TableId) -> tuple[str, ...]:
     """Return the places of a night that show something of a match: its card, and the call to the table."""
     calls = (
         seated_place(round_, number if table.filler else 0)

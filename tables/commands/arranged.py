@@ -12,6 +12,7 @@ from tables.model.places import all_places
 from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
+    from games.engine.ids import EventId
     from games.engine.matches.log import EventEnding
     from games.engine.text import Seat
     from tables.model.pace import Pace
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def seat_all(
-    table: Table, event: int, people: tuple[Person, ...], computers: tuple[str, ...], first: Seat | None
+    table: Table, event: EventId, people: tuple[Person, ...], computers: tuple[str, ...], first: Seat | None
 ) -> Table:
     """Seat the people and computer players of an event at its new table."""
     names = [name for name in COMPUTERS if name not in {person.name for person in people}]

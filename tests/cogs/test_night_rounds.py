@@ -25,7 +25,7 @@ from events.nights.seating_problem import minutes_of
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
 from games.catalogue import CATALOGUE
-from games.engine.ids import EventId
+from games.engine.ids import EventId, TableId
 from games.engine.record import replace
 from tables.model.table import Phase
 from tests.cogs import test_nights as nights
@@ -234,7 +234,8 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
     )
     ids = [signup.person for signup in signups]
     tables = tuple(
-        SeatedTable("orongo", tuple(ids[first : first + 4]), match=first) for first in range(0, 500, 4)
+        SeatedTable("orongo", tuple(ids[first : first + 4]), match=TableId(first))
+        for first in range(0, 500, 4)
     )
     full = replace(found, signups=signups, rounds=(Round(1, tables),))
     links = ShownTables({table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables})
@@ -322,7 +323,7 @@ def full(found: Night, people: int) -> Night:
     )
     numbers = [one.person for one in everybody]
     tables = tuple(
-        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=one, state=TableState.OPEN)
+        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=TableId(one), state=TableState.OPEN)
         for one in range(0, people - 30, 2)
     )
     part = Round(1, tables, tuple(numbers[-30:]))

@@ -16,6 +16,7 @@ from cogs.nights.handlers import ACTIONS
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from db import events as rows
 from events.nights.model import Attendance, NightPhase, Repeat, SignUp
+from games.engine.ids import EventId
 from games.engine.record import replace
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
 
 async def night(rig: Rig, number: int = 1) -> Night:
     """A night as it is committed."""
-    return await rig.bot.context.events.nights.get(number)
+    return await rig.bot.context.events.nights.get(EventId(number))
 
 
 def card(rig: Rig, number: int = 1) -> discord.Message:

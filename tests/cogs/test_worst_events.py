@@ -31,7 +31,7 @@ from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
 from events.pairing.formats import next_round
 from events.pairing.meetings import CupFormat
 from games.catalogue import CATALOGUE
-from games.engine.ids import DraftId, EventId
+from games.engine.ids import DraftId, EventId, TableId
 from games.engine.record import replace
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, GuildSettings
 from tables.model.pace import HOUR
@@ -88,11 +88,11 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
     people = tuple(signup.person for signup in signups if signup.placed)
     pairs = list(zip(people[::2], people[1::2], strict=False))
     played = tuple(
-        SeatedTable(GAMES[0], pair, match=10**6 + place, state=TableState.PLAYED, ranks=(1, 1))
+        SeatedTable(GAMES[0], pair, match=TableId(10**6 + place), state=TableState.PLAYED, ranks=(1, 1))
         for place, pair in enumerate(pairs)
     )
     runs = tuple(
-        SeatedTable(GAMES[0], pair, match=10**7 + place, filler=place > 30)
+        SeatedTable(GAMES[0], pair, match=TableId(10**7 + place), filler=place > 30)
         for place, pair in enumerate(pairs)
     )
     return Night(
@@ -168,7 +168,7 @@ def full_cup(sign: str, form: CupFormat) -> Cup:
         tables = tuple(
             CupTable(
                 meeting.players,
-                match=10**6 + place,
+                match=TableId(10**6 + place),
                 places=(1, 2) if place or not number else None,
                 ruling=Ruling(RulingReason.RULES, 1) if place else None,
             )

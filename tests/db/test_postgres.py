@@ -23,6 +23,7 @@ from db.errors import Conflict, TooNew, Unavailable, Unusable
 from db.postgres import connection, dumps, lane
 from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
+from games.engine.ids import TableId
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
 from tests.waiting import Gate
@@ -224,11 +225,11 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
     reruns: list[str] = []
     database.watch_reruns(reruns.append)
     number_of_table = await table(database)
-    await database.write(partial(unit, beyond=False), table=number_of_table)
+    await database.write(partial(unit, beyond=False), table=TableId(number_of_table))
     assert runs == ["read committed"]
-    await database.write(partial(unit, beyond=True), table=number_of_table)
+    await database.write(partial(unit, beyond=True), table=TableId(number_of_table))
     assert runs[1:] == ["read committed", "serializable"]
-    await database.write(partial(unit, beyond=False), table=99)
+    await database.write(partial(unit, beyond=False), table=TableId(99))
     assert runs[3:] == ["serializable"]
     assert await database.query(number) == 3
     assert reruns == []
@@ -246,13 +247,13 @@ async def test_units_wait_for_units_of_their_table_and_units_of_none_for_all(dat
     def quick(_: Connection, name: str) -> None:
         done.append(name)
 
-    first = asyncio.create_task(database.write(slow, table=one))
+    first = asyncio.create_task(database.write(slow, table=TableId(one)))
     await gate.reached()
     later = [
-        asyncio.create_task(database.write(partial(quick, name="same"), table=one)),
+        asyncio.create_task(database.write(partial(quick, name="same"), table=TableId(one))),
         asyncio.create_task(database.write(partial(quick, name="none"))),
     ]
-    await database.write(partial(quick, name="other"), table=other)
+    await database.write(partial(quick, name="other"), table=TableId(other))
     await database.write(partial(quick, name="urgent"), at_once=True)
     assert done == ["other", "urgent"]
     gate.open()
@@ -271,12 +272,12 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
     def slow(connection: Connection) -> None:
         facts.get(connection, "number")
         gate.hold()
-        stored_match.get(connection, match)
+        stored_match.get(connection, TableId(match))
         found.extend(row["place"] for row in connection.execute("SELECT place FROM outbox"))
 
     task = asyncio.create_task(database.write(slow))
     await gate.reached()
-    await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=match)
+    await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=TableId(match))
     gate.open()
     await task
     assert found == ["card"]

@@ -163,7 +163,7 @@ async def test_feeds_of_servers_without_the_bot_are_deleted(rig: NightEvening) -
 async def test_a_cancelled_night_stands_there_until_its_start(rig: NightEvening) -> None:
     secret = await feeds_of(rig).make(GUILD, 1)
 
-    await rig.nights.cancel(NIGHT, OLGA, 2, series=False, shown=None)
+    await rig.nights.cancel(EventId(NIGHT), OLGA, 2, series=False, shown=None)
     assert (await rig.night()).phase is NightPhase.CANCELLED
     (event,) = await read(rig, secret) or ()
     assert (event["status"], event["sequence"]) == ("CANCELLED", (await rig.night()).turn)
@@ -175,7 +175,7 @@ async def test_a_sign_up_changes_no_time_of_the_feed(rig: NightEvening) -> None:
     secret = await feeds_of(rig).make(GUILD, 1)
     (before,) = await read(rig, secret) or ()
     rig.clock.at += HOUR // 2
-    await rig.nights.answer(NIGHT, PEOPLE[0], Attendance.COMING, 3)
+    await rig.nights.answer(EventId(NIGHT), PEOPLE[0], Attendance.COMING, 3)
     (after,) = await read(rig, secret) or ()
     assert (time_of(after, "dtstart"), after["uid"]) == (time_of(before, "dtstart"), before["uid"])
 

@@ -12,7 +12,7 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
@@ -158,4 +158,4 @@ async def test_one_silent_person_holds_up_nobody_for_long(
 async def assert_sound(evening: Evening) -> None:
     """The file of the match passes its check."""
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
-    check(rules, await evening.tables.queries.export(evening.number), Noted())
+    check(rules, await evening.tables.queries.export(TableId(evening.number)), Noted())

@@ -14,6 +14,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
+from games.engine.ids import TableId
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
@@ -201,7 +202,7 @@ class World:
             if not number or messages > 1:
                 raise Broken(number, f"{messages} of its messages stand in the channel")
         self.month.counts["unread: a table"] = max(seen.values(), default=0)
-        places = Counter([(await process.tables.reader.get(number)).place for number in self._laws])
+        places = Counter([(await process.tables.reader.get(TableId(number))).place for number in self._laws])
         for place, matches in places.items():
             unread = len(self._channels.standing(place))
             self.month.counts["unread: a thread"] = max(self.month.counts["unread: a thread"], unread)
@@ -209,13 +210,13 @@ class World:
                 raise Broken(0, f"{unread} messages stand in the thread of {matches} matches")
 
     async def _check_ended(self, process: Process, number: int) -> None:
-        table = await process.tables.reader.get(number)
+        table = await process.tables.reader.get(TableId(number))
         self.month.counts[f"{table.game.rules.key}: {table.ending or table.phase.value}"] += 1
         if table.live:
             raise Broken(number, f"is still {table.phase.value}")
         if table.match is not None:
             rules = {key: one.rules for key, one in CATALOGUE.items()}
-            report = check(rules, await process.tables.queries.export(number), Noted())
+            report = check(rules, await process.tables.queries.export(TableId(number)), Noted())
             if (report.digest, report.state) != (table.match.digest, table.match.state):
                 raise Broken(number, "its file tells another match")
 
@@ -280,7 +281,7 @@ class World:
             table, process = laws.table, self.process
             if table is None or process is None or table.match is None or not table.live:
                 continue
-            found = await process.tables.reader.get(number)
+            found = await process.tables.reader.get(TableId(number))
             known = laws.table  # Something may have happened meanwhile.
             if known and known.match and found.match and known.turn == table.turn:
                 same = (found.match.digest, set(found.match.choices)) == (

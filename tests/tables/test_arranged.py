@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.arranging import Arrangement
@@ -30,7 +30,9 @@ ORGANISER = Person(PersonId(99), "Olga")
 
 async def arrange(rig: Rig, *people: Person, first: int | None = None) -> Table:
     """Open a table of event 5 with these people."""
-    one = Arrangement(5, "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first)
+    one = Arrangement(
+        EventId(5), "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first
+    )
     return await rig.database.write(lambda connection: rig.tables.arranging.open(connection, one))
 
 

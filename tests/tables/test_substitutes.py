@@ -8,7 +8,7 @@ import pytest
 
 from db import timers as timer_rows
 from db.share import EVERYTHING
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from keeping.places import unconfirmed_place
@@ -47,10 +47,10 @@ async def take(rig: Rig, table: Table, person: Person, seat: int) -> Table:
 
 async def play_out(rig: Rig, number: int, *people: Person) -> Table:
     """Answer for people and computers at once until the match is over."""
-    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(TableId(number))).phase is Phase.RUNNING:
         await serve(rig)
         for person in people:
-            now = await rig.tables.reader.get(number)
+            now = await rig.tables.reader.get(TableId(number))
             if now.seat_of(person.id) in now.awaited:
                 await rig.answer(number, person, *first_path(now, person))
     return table

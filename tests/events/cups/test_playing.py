@@ -15,7 +15,7 @@ from events.cups.playing import CupDecision, Outcome
 from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.table import Person
@@ -57,7 +57,7 @@ def with_matches(cup: Cup) -> Cup:
         return cup
     number = 1000 * len(cup.rounds)
     tables = tuple(
-        replace(one, match=number + index) if one.waits else one
+        replace(one, match=TableId(number + index)) if one.waits else one
         for index, one in enumerate(cup.rounds[-1].tables)
     )
     return replace(cup, rounds=(*cup.rounds[:-1], replace(cup.rounds[-1], tables=tables)))

@@ -20,7 +20,7 @@ from events.nights.season import (
     season_table,
     table_file,
 )
-from games.engine.ids import EventId
+from games.engine.ids import EventId, TableId
 from games.engine.record import replace
 from tables.model.pace import HOUR
 
@@ -38,7 +38,7 @@ def night(number: int, *tables: SeatedTable, byes: tuple[int, ...] = ()) -> Nigh
 def duel(winner: int, loser: int, ranks: tuple[int, int] | None = (1, 2)) -> SeatedTable:
     """Return a table of two; without ranks, it is still played."""
     state = TableState.OPEN if ranks is None else TableState.PLAYED
-    return SeatedTable("oroen", (winner, loser), match=7, state=state, ranks=ranks)
+    return SeatedTable("oroen", (winner, loser), match=TableId(7), state=state, ranks=ranks)
 
 
 SEASON = (
