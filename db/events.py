@@ -9,12 +9,13 @@ from db import facts
 from db.documents import DocumentRows
 from db.places import UNKNOWN, PlaceRows
 from db.rows import all_of, first_of
+from games.engine.ids import EPOCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from db.rows import Connection
-    from games.engine.ids import EventId, TableId
+    from games.engine.ids import EventId, Milliseconds, TableId
 
 DOCUMENTS: Final = DocumentRows("events", "event", "event_people", "event_timers")
 """The documents of nights and cups: `state` is that of a `version`."""
@@ -31,7 +32,7 @@ class EventLogRow:
     """Something that was done, by a person or of itself, at a time in ms; `text` is JSON."""
 
     number: int
-    at: int
+    at: Milliseconds
     by: int | None
     text: str
 
@@ -69,7 +70,13 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
 
 
 def count_plans(
-    connection: Connection, guild: int, kind: str, person: int, *, live: bool = False, since: int = 0
+    connection: Connection,
+    guild: int,
+    kind: str,
+    person: int,
+    *,
+    live: bool = False,
+    since: Milliseconds = EPOCH,
 ) -> int:
     """Return how many events of a kind a person has planned in a guild since a time in ms.
 
@@ -89,7 +96,9 @@ def live_of_guild(connection: Connection, guild: int) -> tuple[EventId, ...]:
     return tuple(row[0] for row in all_of(connection, query, (guild,)))
 
 
-def add_to_log(connection: Connection, event: EventId, at: int, by: int | None, texts: Iterable[str]) -> None:
+def add_to_log(
+    connection: Connection, event: EventId, at: Milliseconds, by: int | None, texts: Iterable[str]
+) -> None:
     """Add to what was done at an event."""
     row = first_of(connection, "SELECT max(number) FROM event_log WHERE event = ?", (event,))
     first = 1 + (row[0] or 0) if row else 1
@@ -136,7 +145,7 @@ def settle(connection: Connection, match: TableId) -> None:
     connection.execute("UPDATE event_matches SET settled = 1 WHERE match = ?", (match,))
 
 
-def take_up_jobs(connection: Connection, now: int) -> None:
+def take_up_jobs(connection: Connection, now: Milliseconds) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
     shared = PLACES.share_condition(connection)
     connection.execute(

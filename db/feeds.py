@@ -9,7 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
-    from games.engine.ids import EventId
+    from games.engine.ids import EventId, Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class FeedEventRow:
     changed: int
 
 
-def put(connection: Connection, guild: int, digest: str, at: int) -> None:
+def put(connection: Connection, guild: int, digest: str, at: Milliseconds) -> None:
     """Give a guild a feed, in place of the one that it has."""
     connection.execute(
         "INSERT INTO feeds (guild, digest, at) VALUES (?, ?, ?)"
@@ -52,7 +52,7 @@ def guilds(connection: Connection) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, "SELECT guild FROM feeds"))
 
 
-def events_of(connection: Connection, guild: int, since: int, most: int) -> tuple[FeedEventRow, ...]:
+def events_of(connection: Connection, guild: int, since: Milliseconds, most: int) -> tuple[FeedEventRow, ...]:
     """Return the live events of a guild, then those cancelled whose `starts` is after a time in ms.
 
     The last to start come first; at most `most`.

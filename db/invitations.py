@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 
 def invited(connection: Connection, match: TableId, person: int) -> bool:
@@ -25,7 +25,9 @@ def add(connection: Connection, match: TableId, person: int) -> None:
     connection.execute(query, (match, person))
 
 
-def note(connection: Connection, match: TableId, persons: Mapping[int, bool], inviter: int, at: int) -> None:
+def note(
+    connection: Connection, match: TableId, persons: Mapping[int, bool], inviter: int, at: Milliseconds
+) -> None:
     """Remember who sent invitations and when, in ms, and which of them are silent."""
     connection.executemany(
         "UPDATE invited SET inviter = ?, at = ?, silent = ? WHERE match = ? AND person = ?",
@@ -39,14 +41,14 @@ def silent(connection: Connection, match: TableId) -> frozenset[int]:
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def count_sent(connection: Connection, inviter: int, since: int) -> int:
+def count_sent(connection: Connection, inviter: int, since: Milliseconds) -> int:
     """Return the number of invitations that a person has sent since a time in ms."""
     query = "SELECT count(*) FROM invited WHERE inviter = ? AND at >= ?"
     ((number,),) = connection.execute(query, (inviter, since))
     return int(number)
 
 
-def inviters_of(connection: Connection, person: int, since: int) -> tuple[int, ...]:
+def inviters_of(connection: Connection, person: int, since: Milliseconds) -> tuple[int, ...]:
     """Return the inviters of the invitations that a person has got by direct message since a time in ms."""
     query = "SELECT inviter FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
     return tuple(row[0] for row in all_of(connection, query, (person, since)))

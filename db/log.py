@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 
 TOGETHER: Final = 50
@@ -27,7 +27,7 @@ class EntryRow:
     turn: int
     body: str
     digest: str
-    at: int
+    at: Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> No
     add_news(connection, news)
 
 
-def time_of(connection: Connection, match: TableId, turn: int) -> int | None:
+def time_of(connection: Connection, match: TableId, turn: int) -> Milliseconds | None:
     """Return the time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
     row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))
     if row is not None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from db.documents import Value
     from db.rows import Connection
     from db.share import Share
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 
 DOCUMENTS: Final = DocumentRows("matches", "match", "table_people", "timers")
@@ -129,7 +129,7 @@ def last_in(connection: Connection, channel: int) -> TableId | None:
     return row[0] if row else None
 
 
-def count_hosted(connection: Connection, person: int, since: int) -> int:
+def count_hosted(connection: Connection, person: int, since: Milliseconds) -> int:
     """Return the number of lobbies that a person hosts, and of running matches with a person's act since
     `since`.
 
@@ -142,7 +142,7 @@ def count_hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
-def count_closed(connection: Connection, person: int, since: int) -> int:
+def count_closed(connection: Connection, person: int, since: Milliseconds) -> int:
     """Return how many tables a person hosted, opened `since` a time in ms, were closed before they began.
 
     They are found by their seats: every host has one.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
-    from games.engine.ids import EventId, TableId
+    from games.engine.ids import EventId, Milliseconds, TableId
     from games.engine.json_type import Json
 
 OWN: Final[Mapping[str, str]] = {
@@ -68,7 +68,7 @@ class ErasureRow:
 
     person: int
     alias: int
-    at: int
+    at: Milliseconds
     name: str | None
 
     @property
@@ -203,7 +203,7 @@ def known_name(connection: Connection, person: int) -> str | None:
 
 
 def live_matches(
-    connection: Connection, person: int, until: int | None = None
+    connection: Connection, person: int, until: Milliseconds | None = None
 ) -> tuple[tuple[int, str], ...]:
     """`(match, phase)` of the live tables at which a person sits, or which they host.
 
@@ -218,7 +218,9 @@ def live_matches(
     return tuple((row[0], row[1]) for row in found)
 
 
-def begin_erasure(connection: Connection, person: int, at: int, called: str = "") -> ErasureRow | None:
+def begin_erasure(
+    connection: Connection, person: int, at: Milliseconds, called: str = ""
+) -> ErasureRow | None:
     """Note that a person's data are to be deleted; delete what is theirs alone. Return `None` if it is noted.
 
     They are `called` so where they ask for it: that may be the name that they have in one server only.

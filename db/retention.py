@@ -9,10 +9,10 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 
-def ended_before(connection: Connection, at: int, most: int) -> tuple[TableId, ...]:
+def ended_before(connection: Connection, at: Milliseconds, most: int) -> tuple[TableId, ...]:
     """Return the matches without an act since a time in ms, except live ones and matches of nights and cups,
     whose standings name them; at most `most`.
     """

@@ -10,7 +10,7 @@ from db.rows import all_of
 if TYPE_CHECKING:
     from db.rows import Connection
     from db.share import Share
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 
 ROWS: Final = DocumentRows("matches", "match", "seats", "timers")
@@ -23,7 +23,7 @@ take = ROWS.take_timer
 postpone = ROWS.postpone_timer
 
 
-def wake(connection: Connection, match: TableId, seat: int, due: int) -> None:
+def wake(connection: Connection, match: TableId, seat: int, due: Milliseconds) -> None:
     """Set the timer of a seat's ring to a time in ms, the end of its person's rest."""
     query = (
         "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)"
@@ -39,7 +39,7 @@ def kinds(connection: Connection, match: TableId) -> frozenset[str]:
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:
+def delay_all(connection: Connection, share: Share, since: Milliseconds, now: Milliseconds) -> None:
     """Delay the timers of all clocks of a share by the time that these ran between two times in ms.
 
     Lobbies close, threads are archived and rests end on time; seats to be offered are left to `delay_offers`.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from db.share import Share
-    from games.engine.ids import TableId
+    from games.engine.ids import Milliseconds, TableId
 
 OUTBOXES: Final[Mapping[str, tuple[str, str, str]]] = {
     "tables": ("outbox", "match", "matches"),
@@ -38,17 +38,17 @@ class Waiting:
 
     outbox: str
     jobs: int
-    due: int
+    due: Milliseconds
     retried: int
     oldest: int | None
 
 
-def outboxes(connection: Connection, share: Share, now: int) -> tuple[Waiting, ...]:
+def outboxes(connection: Connection, share: Share, now: Milliseconds) -> tuple[Waiting, ...]:
     """Return the jobs of each outbox, within a share of the work, at a time in ms."""
     return tuple(_count_jobs(connection, name, share, now) for name in OUTBOXES)
 
 
-def _count_jobs(connection: Connection, name: str, share: Share, now: int) -> Waiting:
+def _count_jobs(connection: Connection, name: str, share: Share, now: Milliseconds) -> Waiting:
     table, key, subjects = OUTBOXES[name]
     query = COUNTED.format(table=table, shared=share.rows(key, subjects))
     ((jobs, due, retried, first),) = all_of(connection, query, (now,))
@@ -71,7 +71,7 @@ class WaitingJob:
 
     match: TableId
     place: str
-    due: int
+    due: Milliseconds
     tries: int
 
 

@@ -15,7 +15,7 @@ from events.nights.model import Night
 from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 from keeping.personal import blanks_of
@@ -108,7 +108,9 @@ class Events:
     async def postpone(self, timer: TimerRow, by: int) -> None:
         """Postpone a timer to `by` ms from now, unless it has changed meanwhile."""
         at = self.clock.now() + by
-        await self.database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
+        await self.database.write(
+            lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, Milliseconds(at))
+        )
 
     async def refresh_table(self, number: EventId, table: TableId) -> None:
         """Redraw the places of an event that show a table; an event that cannot be read is left alone."""

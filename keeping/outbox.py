@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import places as rows
 from db.commits import JobRow
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from keeping.known_jobs import KnownJobs
 from keeping.places import old_place, unconfirmed_place
 
@@ -117,7 +117,7 @@ class PlaceOutbox:
             own = [job for job in jobs if job.number == number]
             await self._write(number, partial(self._places.complete, jobs=own), NONE, can_wait=True)
 
-    async def postpone(self, job: Job, at: int) -> None:
+    async def postpone(self, job: Job, at: Milliseconds) -> None:
         """Retry a job at `at`, in ms, or at once if its place was marked again meanwhile."""
         unit = partial(self._places.postpone, job=job, at=at)
         await self._write(job.number, unit, NONE, can_wait=True)

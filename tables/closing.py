@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from db import matches, outbox, timers
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal, say
 from keeping.server_log import add_line
 from tables.commands import closing, hosting
@@ -54,15 +55,15 @@ class Closer:
         def unit(connection: Connection) -> UnreadableTable:
             now = self._transactor.begin(connection, click)
             try:
-                self._transactor.keeper.load(connection, table, now)
+                self._transactor.keeper.load(connection, table, Milliseconds(now))
             except Unreadable as why:
                 after = closing.close(plain(connection, why), by, shown)
             else:
                 raise Illegal(say("tables-readable"))
             matches.close_unreadable(connection, table, after.phase)
             timers.put(connection, table, {})
-            outbox.mark(connection, table, all_places(after), now)
-            add_line(connection, after.guild, line_about(after, "ended", by.id), now)
+            outbox.mark(connection, table, all_places(after), Milliseconds(now))
+            add_line(connection, after.guild, line_about(after, "ended", by.id), Milliseconds(now))
             return after
 
         after = await self._transactor.database.write(unit, table=table)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import matches, results
 from games.engine.codec import codec_of
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from tables.commands import lobby, play, rematch
 from tables.model.pace import HOUR, NO_CLOCK
@@ -69,7 +70,7 @@ class Lobbies:
         """
         own = self.secrets()
 
-        def command(connection: Connection, now: int) -> NewTable:
+        def command(connection: Connection, now: Milliseconds) -> NewTable:
             hosted = _count_hosted(connection, host.id, now)
             novice = rated is None and not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated, novice)
@@ -93,7 +94,7 @@ class Lobbies:
         """
         own = self.secrets()
 
-        def command(connection: Connection, now: int) -> NewTable:
+        def command(connection: Connection, now: Milliseconds) -> NewTable:
             hosted, entry = _count_hosted(connection, host.id, now), self._catalogue[game]
             novice = not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, rated=False, novice=novice)
@@ -116,17 +117,21 @@ class Lobbies:
             rematch.check_rematch(last, by.id)
             known = matches.rematch_of(connection, table)
             if known is not None:
-                stored = keeper.load(connection, known, now)
+                stored = keeper.load(connection, known, Milliseconds(now))
                 if stored.table.phase is not Phase.LOBBY or stored.table.seat_of(by.id) is not None:
                     return stored.table
-                return keeper.keep(connection, stored, lobby.join(stored.table, by, last), None, now)
-            hosted = _count_hosted(connection, by.id, now)
+                return keeper.keep(
+                    connection, stored, lobby.join(stored.table, by, last), None, Milliseconds(now)
+                )
+            hosted = _count_hosted(connection, by.id, Milliseconds(now))
             if refusal is not None:
                 raise Illegal(refusal)
             rated = None if last.rated_by_rule else last.rated
-            opening = lobby.Opening(last.guild, last.channel, own.seed, now, hosted, last.pace, rated)
+            opening = lobby.Opening(
+                last.guild, last.channel, own.seed, Milliseconds(now), hosted, last.pace, rated
+            )
             change = rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
-            return keeper.add(connection, NewTable(change, own), by.id, now)
+            return keeper.add(connection, NewTable(change, own), by.id, Milliseconds(now))
 
         return await self._transactor.write(unit)
 
@@ -171,7 +176,7 @@ class Lobbies:
         )
 
 
-def _count_hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
+def _count_hosted(connection: Connection, host: int, now: Milliseconds) -> lobby.Hosted:
     """Count the live tables of a host (lobbies, and matches played this week), and those closed lately."""
-    live = matches.count_hosted(connection, host, now - WEEK)
-    return lobby.Hosted(live, matches.count_closed(connection, host, now - HOUR))
+    live = matches.count_hosted(connection, host, Milliseconds(now - WEEK))
+    return lobby.Hosted(live, matches.count_closed(connection, host, Milliseconds(now - HOUR)))

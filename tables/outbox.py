@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db import matches, timers
 from db import outbox as rows
 from db.rows import changing
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from keeping.outbox import LONGEST_DELAY, MESSAGE, UNKNOWN, Job, PlaceOutbox, Posted
 from tables.document import with_seat
@@ -58,7 +58,13 @@ class Outbox(PlaceOutbox):
         await self._write(number, unit)
 
     async def post_plea(
-        self, number: TableId, place: str, posted: Posted, old: Posted | None, asked: Participant, since: int
+        self,
+        number: TableId,
+        place: str,
+        posted: Posted,
+        old: Posted | None,
+        asked: Participant,
+        since: Milliseconds,
     ) -> None:
         """Record the message that asks for a participant's consent, to a request of a time in ms."""
 
@@ -68,7 +74,7 @@ class Outbox(PlaceOutbox):
 
         await self._write(number, unit)
 
-    async def wake(self, table: TableId, seat: Seat, at: int) -> None:
+    async def wake(self, table: TableId, seat: Seat, at: Milliseconds) -> None:
         """Ring a seat at a time in ms, when its person's rest is over."""
         await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
 
@@ -80,7 +86,9 @@ class Outbox(PlaceOutbox):
         if await self._database.query(lambda connection: rows.up_to_date(connection, channel, message)):
             due = self._clock.now() + ANSWERED_WITHIN
             await self._database.write(
-                changing(lambda connection: rows.expect_redraw(connection, channel, message, due))
+                changing(
+                    lambda connection: rows.expect_redraw(connection, channel, message, Milliseconds(due))
+                )
             )
 
     async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> bool:
@@ -204,7 +212,7 @@ def _note_rings(document: Any, rung: Sequence[Participant]) -> Any:  # noqa: ANN
     return replace(document, participants=tuple(seats))
 
 
-def _note_call(document: Any, asked: Participant, since: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _note_call(document: Any, asked: Participant, since: Milliseconds) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that a participant was rung for their consent, if they sit there still."""
     return with_seat(
         document,

@@ -14,7 +14,7 @@ from db import log as log_rows
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.entry_news import entry_news
 from games.engine.matches.log import BODY, LoggedEntry
 from games.engine.matches.redaction import redacted_entry, redacted_origin
@@ -292,7 +292,9 @@ class Privacy:
     async def forget_matches(self, days: int) -> int:
         """Delete the matches that ended `days` days ago, but not their results; return how many went."""
         before, gone = self._clock.now() - days * DAY, 0
-        while found := await self._database.read(partial(retention.ended_before, at=before, most=AT_ONCE)):
+        while found := await self._database.read(
+            partial(retention.ended_before, at=Milliseconds(before), most=AT_ONCE)
+        ):
             for match in found:
                 await self._database.write(partial(retention.delete_match, match=match))
             gone += len(found)
@@ -314,7 +316,7 @@ class Privacy:
         def unit(connection: Connection) -> None:
             due = self._clock.now() + BETWEEN_CARDS * rows.waiting_cards(connection, CARD)
             if _redacted(connection, erasure, match):
-                outbox.mark(connection, match, (LOBBY, CARD), due)
+                outbox.mark(connection, match, (LOBBY, CARD), Milliseconds(due))
 
         try:
             await self._database.write(unit, table=match)
@@ -354,7 +356,7 @@ def _leave(stored: StoredTable, _: int, person: int) -> Change:
     return leave(stored.table, person)
 
 
-def _resign(stored: StoredTable, now: int, person: int) -> Change:
+def _resign(stored: StoredTable, now: Milliseconds, person: int) -> Change:
     return resign(stored.table, person, now)
 
 

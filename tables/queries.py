@@ -11,7 +11,7 @@ from db import invitations, matches
 from db import log as log_rows
 from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.transcript import serialize
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
@@ -76,9 +76,11 @@ class Queries:
 
     async def line(self, table: Table) -> LineOfPlay:
         """Return the line of play, as far as `table` has come."""
-        return await self._database.read(lambda connection: line_in(connection, table.id, _last(table)))
+        return await self._database.read(
+            lambda connection: line_in(connection, table.id, Milliseconds(_last(table)))
+        )
 
-    async def time_of(self, table: TableId, turn: int) -> int | None:
+    async def time_of(self, table: TableId, turn: int) -> Milliseconds | None:
         """Return the time of a turn of the log, in ms, if it is known."""
         return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
 
@@ -165,7 +167,7 @@ class Queries:
         if not _tell_of_undo(rows):
             return rows
         line = await self._database.read(
-            lambda connection: line_in(connection, table.id, _last(table), after)
+            lambda connection: line_in(connection, table.id, Milliseconds(_last(table)), after)
         )
         return tuple(row for row in rows if line.stands(row.turn))
 
@@ -189,7 +191,7 @@ def _news_for(
     connection: Connection, table: Table, seat: Seat | None, after: int
 ) -> tuple[log_rows.ToldRow, ...]:
     """Return the news to everybody and to a seat, of the turns after `after`, as far as `table` has come."""
-    return log_rows.news(connection, table.id, seat, after, _last(table))
+    return log_rows.news(connection, table.id, seat, after, Milliseconds(_last(table)))
 
 
 def _last(table: Table) -> int:
@@ -207,7 +209,7 @@ def _newest(connection: Connection, match: TableId, count: int) -> tuple[log_row
     most = count
     while True:
         rows = log_rows.newest(connection, match, most)
-        line = line_in(connection, match, rows[-1].turn, rows[0].turn - 1)
+        line = line_in(connection, match, Milliseconds(rows[-1].turn), rows[0].turn - 1)
         standing = [row for row in rows if line.stands(row.turn)]
         if len(standing) >= count or len(rows) < most:
             first = standing[-count:][0].turn

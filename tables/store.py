@@ -11,7 +11,7 @@ from db import invitations, matches, seats, settings, stored_match
 from db.commits import Served
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of
-from games.engine.ids import TableId
+from games.engine.ids import EPOCH, Milliseconds, TableId
 from games.engine.matches.match import Match
 from games.engine.matches.origin import ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import Record, RecordKind, replace
@@ -57,7 +57,7 @@ class StoredTable(Record):
 
     table: Table
     secrets: Secrets
-    at: int = 0
+    at: Milliseconds = EPOCH
     row: Mapping[str, Any] | None = None
     last: Table | None = None
 

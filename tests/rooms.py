@@ -29,7 +29,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset({"games.engine.text"}),
     "cogs": frozenset({"games", "db", "keeping", "tables", "ratings", "events", "painting", "words"}),
     "settings": frozenset({"db"}),
-    "runtime": frozenset({"db"}),
+    "runtime": frozenset({"db", "games"}),
     "ops": frozenset({"settings", "runtime", "games", "db", "keeping", "tables"}),
     "bot": frozenset(
         {

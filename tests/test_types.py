@@ -29,6 +29,8 @@ from db.rows import Connection
 from events.nights.model import Night
 from games.engine.ids import DraftId
 from games.engine.record import replace
+from keeping.clock import Clock
+from tables.commands import substitutes
 from tables.model.table import Person, Table
 from tables.reading import Reader
 
@@ -70,6 +72,13 @@ async def read(connection: Connection, reader: Reader, table: Table, night: Nigh
     events.log_of(connection, table.id, 5)  # wrong
     await reader.find(table.id)
     await reader.find(night.id)  # wrong
+
+
+def time(clock: Clock, table: Table, person: Person) -> None:
+    """Use times."""
+    substitutes.take(table, person, 0, clock.now())
+    substitutes.take(table, person, 0, table.id)  # wrong
+    substitutes.take(table, person, 0, 7)  # wrong
 
 
 def copy(table: Table, press: TablePress) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.pairing.formats import rounds_of
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
-from games.engine.ids import EventId, TableId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import Record, Tagged
 from keeping.personal import Personal
 from tables.model.pace import MINUTE
@@ -113,7 +113,7 @@ class CupTable(Record):
 class CupRound(Record):
     """A round, begun at `at` (ms) as the cup was at that `turn`. Its organiser was `reminded` of its end."""
 
-    at: int
+    at: Milliseconds
     turn: int
     tables: tuple[CupTable, ...]
     reminded: bool = False

@@ -14,6 +14,7 @@ from events.cups.drafts import CUP_DRAFT
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arrange_matches, outcome_of
 from games.engine.codec import Adapter, Malformed
+from games.engine.ids import Milliseconds
 from games.engine.record import Record, replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
@@ -74,7 +75,7 @@ LOGGED: Final = 100
 class LogEntry(Record):
     """Something that was done, at a time in ms."""
 
-    at: int
+    at: Milliseconds
     text: Text
 
 
@@ -99,7 +100,7 @@ class Cups:
     async def plan(self, guild: int, channel: int, by: CupOrganiser, rules: CupRules, click: int) -> Cup:
         """Open a cup for which people can enter."""
 
-        def create(connection: Connection, now: int) -> EventChange[Cup]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Cup]:
             return self._plan(connection, guild, channel, by, rules, now)
 
         return await self._transactor.create(click, by.id, create)
@@ -140,10 +141,10 @@ class Cups:
             _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
-        def change(cup: Cup, now: int) -> EventChange[Cup]:
+        def change(cup: Cup, now: Milliseconds) -> EventChange[Cup]:
             return entering.edit(cup, by, draft.rules, now)
 
-        def create(connection: Connection, now: int) -> EventChange[Cup]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Cup]:
             take(connection)
             return self._plan(connection, draft.guild, draft.channel, by, draft.rules, now)
 
@@ -166,7 +167,7 @@ class Cups:
     async def seed_by_rating(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Put the entrants in the order of their ratings; those without one are last, as they entered."""
 
-        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup]:
+        def command(connection: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup]:
             del now
             found = {
                 person: ratings.get(connection, cup.guild, cup.rules.game, person) for person in cup.people
@@ -179,11 +180,15 @@ class Cups:
 
     async def start(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Begin a cup with its first round."""
-        return await self._change(number, click, by.id, lambda cup, now: playing.start(cup, by, now))
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.start(cup, by, Milliseconds(now))
+        )
 
     async def begin_round(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Begin the next round, or end the cup after the last."""
-        return await self._change(number, click, by.id, lambda cup, now: playing.begin_round(cup, by, now))
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.begin_round(cup, by, Milliseconds(now))
+        )
 
     async def correct(
         self,
@@ -196,7 +201,10 @@ class Cups:
     ) -> Cup:
         """Decide a table."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, decision, now, shown)
+            number,
+            click,
+            by.id,
+            lambda cup, now: playing.correct(cup, by, at, decision, Milliseconds(now), shown),
         )
 
     async def expire(self, timer: TimerRow) -> None:
@@ -214,7 +222,7 @@ class Cups:
     ) -> Cup:
         """Drop a person out, by themselves or by an organiser."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now, shown)
+            number, click, by.id, lambda cup, now: playing.drop(cup, by, person, Milliseconds(now), shown)
         )
 
     async def undo(self, number: EventId, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
@@ -228,7 +236,7 @@ class Cups:
     async def leave_all(self, number: EventId, person: int) -> None:
         """Withdraw a person who leaves for ever before the cup begins, or else drop them out."""
 
-        def command(_: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+        def command(_: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup] | None:
             found = cup.entrant(person)
             if found is None or found.dropped or not cup.live:
                 return None
@@ -241,7 +249,7 @@ class Cups:
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
 
-        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+        def command(connection: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup] | None:
             rows.settle(connection, row.match)
             logged = results.of_match(connection, row.match)
             at = row.round, row.number
@@ -277,7 +285,7 @@ class Cups:
 
     @staticmethod
     def _plan(
-        connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: int
+        connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: Milliseconds
     ) -> EventChange[Cup]:
         check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
         live = rows.of_guild(connection, guild, CUP.name, live=True, most=entering.MOST_CUPS)

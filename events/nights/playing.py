@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
     from games.engine.generic.entry import GameEntry
-    from games.engine.ids import EventId
+    from games.engine.ids import EventId, Milliseconds
     from keeping.clock import Clock
     from keeping.kind import WholeKind
     from tables.model.table import Person
@@ -105,7 +105,7 @@ class NightRounds:
         except Exception:
             log.exception("night %s: people could not be seated, which is tried again", number)
 
-    def begin_unasked(self, night: Night, now: int) -> EventChange[Night]:
+    def begin_unasked(self, night: Night, now: Milliseconds) -> EventChange[Night]:
         """Return the change by which a round begins by itself; a proposal that cannot begin is given up."""
         try:
             return rounds.begin_unasked(night, self._games, now)
@@ -181,7 +181,7 @@ class NightRounds:
         Raises `Illegal` if the caller saw another proposal, `shown`, than the one that stands.
         """
 
-        def command(night: Night, now: int) -> EventChange[Night]:
+        def command(night: Night, now: Milliseconds) -> EventChange[Night]:
             if shown is not None and night.proposal != shown:
                 raise Illegal(say("nights-proposal-changed"))
             return rounds.begin_round(night, by, self._games, now)
@@ -204,7 +204,7 @@ class NightRounds:
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
 
-        def command(connection: Connection, night: Night, now: int) -> EventChange[Night] | None:
+        def command(connection: Connection, night: Night, now: Milliseconds) -> EventChange[Night] | None:
             del now
             rows.settle(connection, row.match)
             logged = results.of_match(connection, row.match)

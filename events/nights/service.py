@@ -18,7 +18,7 @@ from events.nights.tables import arrange_matches
 from events.nights.timers import timers_of
 from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
 from games.engine.codec import Adapter, Malformed
-from games.engine.ids import DraftId, EventId, PersonId
+from games.engine.ids import DraftId, EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
@@ -109,7 +109,7 @@ class Nights:
     async def withdraw(self, number: EventId, person: int) -> Night:
         """Cancel the sign-up of a person whose data are deleted, and take them from the hosts."""
 
-        def leave(night: Night, now: int) -> EventChange[Night]:
+        def leave(night: Night, now: Milliseconds) -> EventChange[Night]:
             old = signing.signup_of(night, person)
             return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
@@ -150,7 +150,7 @@ class Nights:
     ) -> Night:
         """Wish for some games, or avoid some; what is not given stays as it is."""
 
-        def command(night: Night, now: int) -> EventChange[Night]:
+        def command(night: Night, now: Milliseconds) -> EventChange[Night]:
             del now
             old = signing.signup_of(night, person)
             return signing.wish(
@@ -201,7 +201,7 @@ class Nights:
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
 
-        def command(night: Night, kind: str, now: int) -> EventChange[Night] | None:
+        def command(night: Night, kind: str, now: Milliseconds) -> EventChange[Night] | None:
             if kind == BEGIN_TIMER:
                 return self.rounds.begin_unasked(night, now)
             return phases.expire(night, kind, now)
@@ -259,10 +259,10 @@ class Nights:
             _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
-        def change(night: Night, now: int) -> EventChange[Night]:
+        def change(night: Night, now: Milliseconds) -> EventChange[Night]:
             return planning.edit(night, by, draft.plan, now)
 
-        def create(connection: Connection, now: int) -> EventChange[Night]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Night]:
             take(connection)
             check_allowance(connection, draft.guild, NIGHT.name, by.id, now, planning.MOST_OWN)
             most = planning.MOST_NIGHTS

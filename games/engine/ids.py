@@ -21,3 +21,6 @@ PersonId = NewType("PersonId", int)
 
 Milliseconds = NewType("Milliseconds", int)
 """A length of time, or a point of it since the epoch (UTC), in ms."""
+
+EPOCH: Final = Milliseconds(0)
+"""The beginning of 1970, UTC."""

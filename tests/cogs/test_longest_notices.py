@@ -20,7 +20,7 @@ from cogs.host.screens.private.run_page import run_page
 from cogs.host.screens.private.understood import answer_confirm, order_confirm
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from cogs.host.screens.statements import opening_statement, proof_statement
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.orders import OrderRule, OrderUse, When
 from games.engine.record import replace
 from games.engine.replays.reasons import Reason
@@ -50,9 +50,11 @@ TYPED: Final = "*" * 300
 def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
     """Yield what is sent to the seats of a table, and about them."""
     seats = range(len(table.participants))
-    first = Plea(Matter.UNDO, 0, 1, table.turn)
+    first = Plea(Matter.UNDO, 0, Milliseconds(1), table.turn)
     asking = replace(
-        agreed(table), undoing=UndoRequest(0, 0), pleas=(first, Plea(Matter.END, seats[-1], 1, table.turn))
+        agreed(table),
+        undoing=UndoRequest(0, 0),
+        pleas=(first, Plea(Matter.END, seats[-1], Milliseconds(1), table.turn)),
     )
     offered = replace(
         table,

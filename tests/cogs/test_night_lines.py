@@ -11,7 +11,7 @@ from cogs.events.links import NOTHING
 from cogs.nights.rounds_lines import round_lines
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Round, SeatedTable, TableState
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from tests.cogs.test_cups import card as cup_card
 from tests.cogs.test_cups import entered
@@ -48,7 +48,7 @@ async def test_people_who_left_have_not_won_their_table(rig: Rig) -> None:
     words = rig.bot.context.languages.words("en")
 
     async def line(*gone: int) -> str:
-        part = Round(1, (replace(table, gone=gone),))
+        part = Round(Milliseconds(1), (replace(table, gone=gone),))
         return round_lines(replace(await night(rig), rounds=(part,)), words, NOTHING)[1]
 
     assert (await line()).endswith("🏆 Ben, Cara, and Dan")

@@ -27,7 +27,7 @@ from events.nights.model import (
 from events.nights.places import CARD, RESULT
 from events.nights.planning import Organiser
 from events.seating.model import Seating, TableGroup
-from games.engine.ids import EventId, TableId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import replace
 from games.engine.scene import Label
 from keeping.outbox import PlaceOutbox
@@ -243,7 +243,7 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
 def crowded(found: Night, people: int, *, draws: bool) -> Night:
     """A night that is over, with so many people at tables of two."""
     signups = tuple(
-        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, one, placed=True, here=1)
+        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(one), placed=True, here=1)
         for one in range(people)
     )
     ids = [one.person for one in signups]
@@ -253,7 +253,9 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
         for one, other in zip(ids[::2], ids[1::2], strict=True)
     )
     plan = replace(found.plan, name="*" * 80)
-    return replace(found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(1, tables),))
+    return replace(
+        found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(Milliseconds(1), tables),)
+    )
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
 from events.pairing.formats import next_round
 from events.pairing.meetings import CupFormat
 from games.catalogue import CATALOGUE
-from games.engine.ids import DraftId, EventId, TableId
+from games.engine.ids import DraftId, EventId, Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, GuildSettings
 from tables.model.pace import HOUR
@@ -78,7 +78,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
             FULL + number,
             sign * 32,
             answer if number % 3 == 0 else Attendance.COMING,
-            0,
+            Milliseconds(0),
             placed=number % 2 == 0,
             here=1 if begun and number % 2 == 0 else None,
             wants=GAMES,
@@ -103,7 +103,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
         1,
         phase=phase,
         signups=signups,
-        rounds=(Round(1, played), Round(2, runs)) if begun else (),
+        rounds=(Round(Milliseconds(1), played), Round(Milliseconds(2), runs)) if begun else (),
         thread=FULL + 3,
         cohosts=tuple(FULL + number for number in range(3, 8)),
         first=10**6,
@@ -176,7 +176,7 @@ def full_cup(sign: str, form: CupFormat) -> Cup:
             else CupTable(meeting.players)
             for place, meeting in enumerate(next_round(cup.plan, cup.course))
         )
-        cup = replace(cup, phase=CupPhase.RUNNING, rounds=(*cup.rounds, CupRound(1, 1, tables)))
+        cup = replace(cup, phase=CupPhase.RUNNING, rounds=(*cup.rounds, CupRound(Milliseconds(1), 1, tables)))
     return cup
 
 

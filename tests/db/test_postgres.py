@@ -23,7 +23,7 @@ from db.errors import Conflict, TooNew, Unavailable, Unusable
 from db.postgres import connection, dumps, lane
 from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
 from tests.waiting import Gate
@@ -49,7 +49,7 @@ def add(connection: Connection) -> int:
     """Count one more, in three statements; return the new number."""
     new = number(connection) + 1
     facts.put(connection, "number", str(new))
-    people.first_time(connection, new, 0)
+    people.first_time(connection, new, Milliseconds(0))
     return new
 
 
@@ -277,7 +277,9 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
 
     task = asyncio.create_task(database.write(slow))
     await gate.reached()
-    await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=TableId(match))
+    await other.write(
+        lambda connection: outbox.mark(connection, match, ["card"], Milliseconds(0)), table=TableId(match)
+    )
     gate.open()
     await task
     assert found == ["card"]

@@ -14,7 +14,7 @@ from events.feeds import Feeds
 from events.nights import signing
 from events.nights.model import Attendance, NightPhase
 from events.pairing.meetings import CupFormat
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace
 from tables.model.pace import HOUR
 from tests.events.nights.rig import BEGIN, NIGHT, OLGA, PEOPLE, PLAN, NightEvening, plans
@@ -82,7 +82,7 @@ def test_a_change_keeps_the_uid_and_raises_the_sequence() -> None:
 
 
 def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
-    night = signing.answer(planned(), person(4242), Attendance.COMING, BEGIN).event
+    night = signing.answer(planned(), person(4242), Attendance.COMING, Milliseconds(BEGIN)).event
     assert night.signups
     feed = feed_of([(night, BEGIN), (CUP, BEGIN)])
     for name in (b"P4242", b"4242", b"Olga", b"VALARM", b"ATTENDEE", b"ORGANIZER"):
@@ -92,7 +92,7 @@ def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
 def test_cups_stand_there_as_far_as_their_start_is_known() -> None:
     by_hand = replace(CUP, rules=replace(RULES, starts=None))
     assert shown(feed_of([(by_hand, BEGIN)])) == []
-    begun = replace(by_hand, phase=CupPhase.RUNNING, rounds=(CupRound(BEGIN + HOUR, 1, ()),))
+    begun = replace(by_hand, phase=CupPhase.RUNNING, rounds=(CupRound(Milliseconds(BEGIN + HOUR), 1, ()),))
     off = replace(CUP, phase=CupPhase.CANCELLED)
     told = [shown(feed_of([(cup, BEGIN)]))[0] for cup in (CUP, begun, off)]
     assert {event["uid"] for event in told} == {"cup-7-3@ahu"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.ids import PersonId, TableId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -346,7 +346,7 @@ class Friend:
         try:
             tables = self._tables
             self.sleep.away.append((since, since + time))
-            await tables.people.go_away(self.person.id, since + time)
+            await tables.people.go_away(self.person.id, Milliseconds(since + time))
         except (Down, Killed):
             own = [one for one in self.sleep.away if one[0] != since]
             self.sleep.away[:] = own

@@ -14,7 +14,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
@@ -358,7 +358,7 @@ class World:
         """The id of a new interaction."""
         return next(self._clicks)
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """The time in ms."""
         return self._clock.now()
 
@@ -437,7 +437,7 @@ def play(plan: Plan, folder: Path) -> Month:
         by: int | None,
         now: int,
     ) -> Table:
-        after = keep(self, connection, before, change, by, now)
+        after = keep(self, connection, before, change, by, Milliseconds(now))
         worlds[0].pending(before.table, change, after)
         return after
 

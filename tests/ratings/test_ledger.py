@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from db import facts, privacy, ratings, results
 from db.connection import Database
 from db.sqlite.opening import FileConnection, connect
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from ratings import ledger, rebuild
 from ratings.loop import RatingLoop
 from tables.model.places import CARD
@@ -194,7 +194,7 @@ async def test_a_kill_at_any_statement_rates_nothing_twice(rig: Rig) -> None:
                 await rig.restart()
             assert not await rig.database.read(
                 lambda connection: rebuild.differences(
-                    connection, rebuild.rebuild(connection, ledger.position(connection))
+                    connection, rebuild.rebuild(connection, Milliseconds(ledger.position(connection)))
                 )
             )
             await rig.database.write(lambda connection: connection.execute("DELETE FROM facts"))

@@ -18,7 +18,7 @@ from db import log, outbox
 from db.connection import Database
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.origin import ORIGIN, ClicksOrigin
 from games.engine.record import replace
 from playground.server import Playground
@@ -59,8 +59,8 @@ class StandingClock:
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
 
-    def now(self) -> int:
-        return int(self._clock.now() * 1000)
+    def now(self) -> Milliseconds:
+        return Milliseconds(int(self._clock.now() * 1000))
 
 
 @asynccontextmanager
@@ -165,7 +165,7 @@ async def write(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twi
         if snapshot is None or snapshot.turn < match.turn:  # The log does not lead to the state of a twin.
             log.add_snapshot(connection, TableId(NUMBER))
         places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
-        outbox.mark(connection, NUMBER, places, now)
+        outbox.mark(connection, NUMBER, places, Milliseconds(now))
 
     database = await Database.open(path)
     await database.write(unit)

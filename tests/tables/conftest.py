@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
-from games.engine.ids import PersonId, TableId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from tables import store
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Table
@@ -34,8 +34,8 @@ class HandClock:
     def __init__(self) -> None:
         self.at = 1_700_000_000_000
 
-    def now(self) -> int:
-        return self.at
+    def now(self) -> Milliseconds:
+        return Milliseconds(self.at)
 
 
 class Rig:

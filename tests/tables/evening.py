@@ -6,7 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.orders import OrderUse, Relation, When
 from keeping.places import unconfirmed_place
 from tables.commands.hosting import Steward
@@ -166,7 +166,7 @@ def struck(place: str) -> Step:
 
 async def put_off(rig: Evening) -> None:
     """Delay the job that has waited longest, as the reconciler does."""
-    await rig.outbox.postpone((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
+    await rig.outbox.postpone((await rig.outbox.due())[0], Milliseconds(rig.clock.now() + LONGEST_DELAY))
 
 
 LOBBY_STEPS: Final[Sequence[Step]] = (
@@ -234,9 +234,9 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.people.live_in(BEN.id, "Pacific/Easter"),
     lambda rig: rig.tables.people.set_quiet_hours(BEN.id, 22, 8),
     lambda rig: rig.tables.people.set_digest(BEN.id, 8),
-    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + HOUR)),
     lambda rig: rig.tables.people.absence_over(BEN.id),
-    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + HOUR)),
     lambda rig: rig.tables.people.come_back(BEN.id),
     lambda rig: rig.tables.people.tidy(),
 )

@@ -19,7 +19,7 @@ from events.nights import planning
 from events.nights.model import Attendance, Plan
 from events.pairing.meetings import CupFormat
 from events.service import Events
-from games.engine.ids import EventId, PersonId, TableId
+from games.engine.ids import EventId, Milliseconds, PersonId, TableId
 from games.engine.record import with_fields
 from keeping.kind import EventChange, UnreadableDocument
 from tables.model.pace import HOUR
@@ -41,8 +41,8 @@ USED, UNUSED, NIGHT, CUP = 1, 2, 1, 2
 class StillClock:
     """A clock that stands still."""
 
-    def now(self) -> int:
-        return NOW
+    def now(self) -> Milliseconds:
+        return Milliseconds(NOW)
 
 
 class Scene:

@@ -17,7 +17,7 @@ from events.nights.model import Attendance, NightPhase, TableState
 from events.nights.planning import Organiser
 from events.nights.waiting import is_current, is_open, plays
 from events.service import Events
-from games.engine.ids import EventId, PersonId, TableId
+from games.engine.ids import EventId, Milliseconds, PersonId, TableId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
@@ -201,7 +201,7 @@ class SimulatedNight:
         if number not in self._evening.away and not night.plan.automatic:
             if now >= night.ready:
                 self.measured.presses += await self._begin(HOST)
-        elif is_open(night, now) and is_current(night):
+        elif is_open(night, Milliseconds(now)) and is_current(night):
             await self._begin(Organiser(night.seatable[0].person))
 
     async def _begin(self, by: Organiser) -> int:
