@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
 from events.dates import days_meant
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.text import Illegal, say
 from tables.model.pace import HOUR, MINUTE
 
@@ -103,7 +103,7 @@ def is_exact(typed: str) -> bool:
     >>> [is_exact(typed) for typed in ("In 2 hours", "<t:1800000000:R>", "friday 20:30")]
     [True, True, False]
     """
-    return _exact(_plain(typed), Milliseconds(0)) is not None
+    return _exact(_plain(typed), EPOCH) is not None
 
 
 def _plain(typed: str) -> str:

@@ -15,7 +15,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "games.engine.verify": frozenset({"games", "words"}),  # a program: it looks up the game, and says texts
     "db": frozenset({"games"}),
     "db.backup": frozenset({"db", "settings"}),  # programs: they ask the settings for the database
-    "db.restore": frozenset({"db", "settings"}),
+    "db.restore": frozenset({"db", "games", "settings"}),
     "keeping": frozenset({"games", "db"}),
     "tables": frozenset({"games", "db", "keeping"}),
     "tables.model": frozenset({"games", "keeping.kind", "keeping.personal"}),

@@ -27,7 +27,7 @@ from cogs.nights.verbs import DraftedVerb, NightVerb
 from db import events, log
 from db.rows import Connection
 from events.nights.model import Night
-from games.engine.ids import DraftId
+from games.engine.ids import DraftId, Milliseconds
 from games.engine.record import replace
 from keeping.clock import Clock
 from tables.commands import substitutes
@@ -56,12 +56,12 @@ def answer(at_table: Call[TablePress], at_night: Call[EventPress], table: Table,
     other: Call[TablePress] = at_night  # wrong
 
 
-def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
+def find(panels: Panels, table: Table, night: Night, person: Person, now: Milliseconds) -> None:
     """Find panels."""
-    panels.find(table.id, person.id, 2)
-    panels.find(night.id, person.id, 2)  # wrong
-    panels.find(table.id, table.id, 2)  # wrong
-    panels.find(AboutEvent(night.id), person.id, 2)
+    panels.find(table.id, person.id, now)
+    panels.find(night.id, person.id, now)  # wrong
+    panels.find(table.id, table.id, now)  # wrong
+    panels.find(AboutEvent(night.id), person.id, now)
 
 
 async def read(connection: Connection, reader: Reader, table: Table, night: Night) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.host.choices.dates import end_meant
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 6, 3, 15, tzinfo=PARIS)  # A Wednesday.
@@ -44,7 +44,7 @@ def test_an_end_is_understood(typed: str, meant: tuple[int, ...]) -> None:
     "typed", ["", "soon", "3", "3 x", "-1d", "100 days", "31.2.", "2026-13-01", "24.12.26", "٣d", "3d 2d"]
 )
 def test_nothing_else_is_understood(typed: str) -> None:
-    assert end_meant(typed, Milliseconds(0), None) is None
+    assert end_meant(typed, EPOCH, None) is None
 
 
 def test_days_begin_in_the_zone_of_the_person() -> None:

@@ -31,7 +31,7 @@ from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
 from events.pairing.formats import next_round
 from events.pairing.meetings import CupFormat
 from games.catalogue import CATALOGUE
-from games.engine.ids import DraftId, EventId, Milliseconds, TableId
+from games.engine.ids import EPOCH, DraftId, EventId, Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, GuildSettings
 from tables.model.pace import HOUR
@@ -78,7 +78,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
             FULL + number,
             sign * 32,
             answer if number % 3 == 0 else Attendance.COMING,
-            Milliseconds(0),
+            EPOCH,
             placed=number % 2 == 0,
             here=1 if begun and number % 2 == 0 else None,
             wants=GAMES,

@@ -23,7 +23,7 @@ from db.postgres.moving import ServerRows
 from db.replacing import PART
 from db.share import EVERYTHING
 from db.sqlite.moving import FileRows
-from games.engine.ids import Milliseconds, TableId
+from games.engine.ids import EPOCH, TableId
 from games.engine.walk import path_to
 from tests.commanded import CommandedTables
 from tests.db.dying import rows
@@ -105,7 +105,7 @@ async def test_every_row_is_equal_when_it_comes_back(rig: Anywhere, server: Serv
     back = tmp_path / "back.sqlite"
 
     def fill(connection: Connection) -> None:
-        people.first_time(connection, 2**63 - 1, Milliseconds(0))
+        people.first_time(connection, 2**63 - 1, EPOCH)
         connection.execute("INSERT INTO ratings VALUES (0, 'pebbles', 101, 25.1 / 3, 1e-300, 3, 0.1)")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, 'ê„🂡\"\n')")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, '')")

@@ -23,7 +23,7 @@ from db.errors import Conflict, TooNew, Unavailable, Unusable
 from db.postgres import connection, dumps, lane
 from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
-from games.engine.ids import Milliseconds, TableId
+from games.engine.ids import EPOCH, TableId
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
 from tests.waiting import Gate
@@ -49,7 +49,7 @@ def add(connection: Connection) -> int:
     """Count one more, in three statements; return the new number."""
     new = number(connection) + 1
     facts.put(connection, "number", str(new))
-    people.first_time(connection, new, Milliseconds(0))
+    people.first_time(connection, new, EPOCH)
     return new
 
 
@@ -277,9 +277,7 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
 
     task = asyncio.create_task(database.write(slow))
     await gate.reached()
-    await other.write(
-        lambda connection: outbox.mark(connection, match, ["card"], Milliseconds(0)), table=TableId(match)
-    )
+    await other.write(partial(outbox.mark, number=match, places=["card"], due=EPOCH), table=TableId(match))
     gate.open()
     await task
     assert found == ["card"]
@@ -331,9 +329,8 @@ async def test_an_error_that_a_unit_hides_keeps_nothing(database: Database) -> N
 
 async def test_ids_of_discord_fit_beside_numbers_of_the_statement(database: Database) -> None:
     person = 1574232454040911883
-    row = await database.read(
-        lambda connection: connection.execute("SELECT coalesce(?, 0), 5 < ?", (person, person))
-    )
+    query, given = "SELECT coalesce(?, 0), 5 < ?", (person, person)
+    row = await database.read(lambda connection: connection.execute(query, given))
     assert tuple(row.fetchone()) == (person, True)
 
 

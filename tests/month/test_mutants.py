@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.sync import notices
 from cogs.host.sync.statements import Statements
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.record import replace
 from tables import keeper, timers, undoing
 from tables.commands import clocks, hosting, play, undo
@@ -85,7 +85,7 @@ def waits_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 def defaults_early(patch: pytest.MonkeyPatch) -> None:
     """The default is taken with the second reminder."""
-    patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, Milliseconds(0)))
+    patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, EPOCH))
 
 
 def gains_time(patch: pytest.MonkeyPatch) -> None:

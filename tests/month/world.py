@@ -8,7 +8,7 @@ import itertools
 import logging
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -82,7 +82,7 @@ class World:
         )
         self._clicks = itertools.count(1)
         self._stops, self._died = Stops(), 0
-        self._laws: defaultdict[int, TableLaws] = defaultdict(self._make_laws)
+        self._laws: defaultdict[TableId, TableLaws] = defaultdict(self._make_laws)
         self._pending: list[tuple[Table, Change, Table]] = []
         self._failed: asyncio.Future[None] = loop.create_future()
         loop.failed = self._fail
@@ -202,7 +202,7 @@ class World:
             if not number or messages > 1:
                 raise Broken(number, f"{messages} of its messages stand in the channel")
         self.month.counts["unread: a table"] = max(seen.values(), default=0)
-        places = Counter([(await process.tables.reader.get(TableId(number))).place for number in self._laws])
+        places = Counter([(await process.tables.reader.get(number)).place for number in self._laws])
         for place, matches in places.items():
             unread = len(self._channels.standing(place))
             self.month.counts["unread: a thread"] = max(self.month.counts["unread: a thread"], unread)
@@ -281,7 +281,7 @@ class World:
             table, process = laws.table, self.process
             if table is None or process is None or table.match is None or not table.live:
                 continue
-            found = await process.tables.reader.get(TableId(number))
+            found = await process.tables.reader.get(number)
             known = laws.table  # Something may have happened meanwhile.
             if known and known.match and found.match and known.turn == table.turn:
                 same = (found.match.digest, set(found.match.choices)) == (
@@ -297,7 +297,7 @@ class World:
         self.tell(ring.table, f"P{ring.person} is rung: {ring.why.value}")
         self.month.counts[f"rings: {ring.why.value}"] += 1
         try:
-            self._laws[ring.table].rings(ring)
+            self._laws[TableId(ring.table)].rings(ring)
         except Broken as broken:
             self._fail(broken)
         friend = self._friends.get(ring.person)
@@ -326,13 +326,13 @@ class World:
         """Somebody is about to press something at a table."""
         self.month.counts["acts"] += 1
         try:
-            self._laws[table].acts(person, self._clock.now())
+            self._laws[TableId(table)].acts(person, self._clock.now())
         except Broken as broken:
             self._fail(broken)
 
     def may_extend(self, table: int) -> None:
         """A host is about to give a turn more time."""
-        self._laws[table].may_extend()
+        self._laws[TableId(table)].may_extend()
 
     def seated(self, table: Table) -> None:
         """A table was opened for a rematch."""
@@ -430,14 +430,9 @@ def play(plan: Plan, folder: Path) -> Month:
     keep = TableKeeper.keep
 
     def kept(
-        self: TableKeeper,
-        connection: Connection,
-        before: StoredTable,
-        change: Change,
-        by: int | None,
-        now: int,
+        self: TableKeeper, connection: Connection, before: StoredTable, change: Change, *given: Any
     ) -> Table:
-        after = keep(self, connection, before, change, by, Milliseconds(now))
+        after = keep(self, connection, before, change, *given)
         worlds[0].pending(before.table, change, after)
         return after
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 from tables.model.rest import (
     DAY,
     HOUR,
@@ -163,7 +163,7 @@ def test_a_zone_that_is_unknown_has_no_quiet_hours() -> None:
     assert zone_of("Mars/Olympus") is None
     assert zone_of("../etc/passwd") is None
     assert "Pacific/Easter" in zone_names()
-    assert time_after(Rest(QuietHours("Mars/Olympus", 0, 10)), Milliseconds(0), DAY) == DAY
+    assert time_after(Rest(QuietHours("Mars/Olympus", 0, 10)), EPOCH, DAY) == DAY
 
 
 def test_rest_tells_nothing_of_itself() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from db import timers as timer_rows
 from db.share import EVERYTHING
-from games.engine.ids import Milliseconds, PersonId, TableId
+from games.engine.ids import EPOCH, Milliseconds, PersonId, TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from keeping.places import unconfirmed_place
@@ -258,8 +258,8 @@ async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) 
     await rig.tables.resign(table.id, BEN.id, rig.click())
     outbox = Outbox(rig.database, rig.clock)
     for place, message in ((seat_place(1), 500), (call_place(1), 501), (former_place(BEN.id), 499)):
-        await outbox.post(table.id, place, Posted(70, message, Milliseconds(0), 0, "hand", covered=False))
-    lost = Posted(70, 0, Milliseconds(0), 0, "nonce", covered=False)
+        await outbox.post(table.id, place, Posted(70, message, EPOCH, 0, "hand", covered=False))
+    lost = Posted(70, 0, EPOCH, 0, "nonce", covered=False)
     await outbox.post(table.id, unconfirmed_place(seat_place(1)), lost)
     await take(rig, table, DAN, 1)
     assert await outbox.posted(table.id, seat_place(1)) is None
@@ -278,7 +278,7 @@ async def test_a_message_sent_as_the_seat_was_taken_counts_as_no_ring(rig: Rig) 
     old = (await rig.tables.reader.get(table.id)).participants[1]
     await take(rig, table, DAN, 1)
     await Outbox(rig.database, rig.clock).post(
-        table.id, seat_place(1), Posted(70, 500, Milliseconds(0), 0, "hand", covered=False), None, [old]
+        table.id, seat_place(1), Posted(70, 500, EPOCH, 0, "hand", covered=False), None, [old]
     )
     assert (await rig.tables.reader.get(table.id)).participants[1].rung == -1
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.typed_words import LONGEST_NUMBER, SHORT, TEN, phrases_of, strip_accents
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.orders import Relation
 from games.engine.text import say
 
@@ -82,7 +82,7 @@ class Grammar:
 
         `None` without a marker. A marker that compares as well stays: *from round 3*.
         """
-        marker = _phrase_at(tokens, Milliseconds(0), self.markers)
+        marker = _phrase_at(tokens, EPOCH, self.markers)
         if marker is None:
             return None
         return tokens if marker in self.comparing else tokens[len(marker) :], self.markers[marker]
@@ -94,7 +94,7 @@ class Grammar:
 
     def read_comparison(self, bare: Tokens) -> tuple[Tokens, list[int], list[tuple[Relation, int]]]:
         """Return the telling words of a text, its numbers, and how it compares them."""
-        lead = _phrase_at(bare, Milliseconds(0), self.comparing) or ()
+        lead = _phrase_at(bare, EPOCH, self.comparing) or ()
         rest, phrases = self._without(bare[len(lead) :], self.comparing.keys() - self.markers.keys())
         phrases = [lead, *phrases] if lead else phrases
         words: list[str] = []

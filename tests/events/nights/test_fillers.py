@@ -8,7 +8,7 @@ from events.nights.model import Attendance, Night, NightPhase, Plan, Round, Seat
 from events.nights.rounds import wait_for_filler
 from events.nights.seating_problem import filler_minutes
 from games.catalogue import CATALOGUE
-from games.engine.ids import Milliseconds
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR, MINUTE
@@ -21,12 +21,10 @@ MINUTES = filler_minutes(CATALOGUE)
 def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
     """A night of three who wait for the second round, all with the same wishes."""
     signups = tuple(
-        SignUp(
-            one, str(one), Attendance.COMING, Milliseconds(0), placed=True, here=0, wants=wants, avoids=avoids
-        )
+        SignUp(one, str(one), Attendance.COMING, EPOCH, placed=True, here=0, wants=wants, avoids=avoids)
         for one in (ANNE, BEN, CARA)
     )
-    return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(Milliseconds(0), ()),))
+    return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(EPOCH, ()),))
 
 
 def paired(night: Night, now: int = 0) -> SeatedTable:
@@ -44,7 +42,7 @@ def test_oroen_and_a_short_riombo_are_what_is_played_in_between() -> None:
 
 def test_whoever_has_played_one_in_between_plays_the_other() -> None:
     played = SeatedTable("oroen", (ANNE, CARA), state=TableState.PLAYED, filler=True)
-    assert paired(replace(night(), rounds=(Round(Milliseconds(0), (played,)),))).game == "riombo"
+    assert paired(replace(night(), rounds=(Round(EPOCH, (played,)),))).game == "riombo"
 
 
 def test_nothing_is_begun_that_is_not_over_in_time() -> None:
@@ -58,10 +56,10 @@ def test_nothing_is_begun_that_is_not_over_in_time() -> None:
 def test_whoever_avoids_what_the_other_would_play_waits_for_a_third() -> None:
     anne, ben, cara = night().signups
     split = (replace(anne, avoids=("oroen",)), replace(ben, avoids=("riombo",)), cara)
-    waiting = wait_for_filler(replace(night(), signups=split), ANNE, MINUTES, Milliseconds(0)).event
-    waiting = wait_for_filler(waiting, BEN, MINUTES, Milliseconds(0)).event
+    waiting = wait_for_filler(replace(night(), signups=split), ANNE, MINUTES, EPOCH).event
+    waiting = wait_for_filler(waiting, BEN, MINUTES, EPOCH).event
     assert waiting.idle == (ANNE, BEN)
-    after = wait_for_filler(waiting, CARA, MINUTES, Milliseconds(0)).event
+    after = wait_for_filler(waiting, CARA, MINUTES, EPOCH).event
     assert after.rounds[-1].tables == (SeatedTable("riombo", (ANNE, CARA), filler=True),)
     assert after.idle == (BEN,)
 
@@ -72,7 +70,7 @@ def test_whoever_waits_for_a_place_is_told_so_and_not_to_check_in_again() -> Non
     gone = replace(night(), signups=(replace(anne, here=None), *others))
     for before, key in ((waiting, "nights-no-place"), (gone, "nights-not-there")):
         with pytest.raises(Illegal) as refused:
-            wait_for_filler(before, ANNE, MINUTES, Milliseconds(0))
+            wait_for_filler(before, ANNE, MINUTES, EPOCH)
         assert refused.value.text.key == key
 
 
@@ -80,6 +78,6 @@ def test_whoever_has_played_and_left_has_come() -> None:
     anne, ben, cara = night().signups
     left = replace(anne, answer=Attendance.NOT, placed=False, here=None)
     after = replace(night(), signups=(left, ben, replace(cara, here=None)))
-    played = replace(after, rounds=(Round(Milliseconds(0), (SeatedTable("oroen", (ANNE, BEN)),)),))
+    played = replace(after, rounds=(Round(EPOCH, (SeatedTable("oroen", (ANNE, BEN)),)),))
     assert [one.person for one in after.came] == [BEN]
     assert [one.person for one in played.came] == [ANNE, BEN]

@@ -14,7 +14,7 @@ from events.nights.rounds import with_result
 from events.nights.scores import champions, find_unfinished, is_first_place_open, standings_of
 from events.nights.tables import ranks_of
 from events.seating.reasons import Why
-from games.engine.ids import NO_TABLE, EventId, Milliseconds, TableId
+from games.engine.ids import EPOCH, NO_TABLE, EventId, TableId
 from games.engine.text import Illegal
 from keeping.kind import Repeated
 from tables.model.pace import PaceName
@@ -214,7 +214,7 @@ async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEve
 
 def of_duels(*tables: SeatedTable, byes: tuple[int, ...] = ()) -> Night:
     """Return a night that is over after one round."""
-    return Night(1, 2, 3, PLAN, 0, NightPhase.OVER, rounds=(Round(Milliseconds(0), tables, byes),))
+    return Night(1, 2, 3, PLAN, 0, NightPhase.OVER, rounds=(Round(EPOCH, tables, byes),))
 
 
 def duel(people: tuple[int, int], ranks: tuple[int, int] | None) -> SeatedTable:
