@@ -145,9 +145,8 @@ def anywhere(made: T) -> T:
     return app_commands.allowed_installs(guilds=True, users=False)(allowed)
 
 
-@cache
 def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
-    """Make, once, an option, with the key `KEY-FIELD`, from each field of an options record.
+    """Make an option, with the key `KEY-FIELD`, from each field of an options record.
 
     Raises `TypeError` for a field of a type that no slash option can have.
     """
