@@ -14,7 +14,6 @@ from games.engine.matches.match import begin, submit
 from tests.golden.features import features_of, find_features
 from tests.golden.store import FOLDER, NAMES, Departed, Golden, course, load_golden, positions, read
 from tests.golden.writing import difference
-from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,11 +32,7 @@ def test_a_replay_tells_and_shows_what_is_stored(path: Path) -> None:
     assert difference(read(text), text) == ""
 
 
-@pytest.mark.parametrize(
-    "golden",
-    first_of_each(load_golden(), kind=lambda golden: (golden.game, golden.seats)),
-    ids=lambda golden: golden.name,
-)
+@pytest.mark.parametrize("golden", load_golden(), ids=lambda golden: golden.name)
 def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
     """The kernel plays the same forced moves, and no others."""
     progress = begin(CATALOGUE[golden.game].rules, golden.options, golden.seats, golden.key)
