@@ -7,12 +7,14 @@ import logging
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+import aiohttp
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from runtime.contact import is_down
+from runtime.uploads import WholeForm
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -31,17 +33,18 @@ Parsers: TypeAlias = "dict[str, Callable[[Any], None]]"
 
 @contextmanager
 def connect_to(api_base: str | None, gateway: str | None) -> Iterator[None]:
-    """Connect discord.py to a proxy or a playground, and to the gateway of a playground.
+    """Connect discord.py to a proxy or a playground, and to the gateway of a playground; send forms whole.
 
     An address that is not given stays Discord's.
     """
-    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, aiohttp.FormData
     Route.BASE = api_base or Route.BASE
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway) if gateway else DiscordWebSocket.DEFAULT_GATEWAY
+    aiohttp.FormData = WholeForm  # type: ignore[misc]  # discord.py looks it up for each request
     try:
         yield
     finally:
-        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, aiohttp.FormData = before  # type: ignore[misc]  # as above
 
 
 async def run_bot(
