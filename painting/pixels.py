@@ -5,7 +5,7 @@ In C where that is compiled, else with Pillow: to the bit the same.
 
 from __future__ import annotations
 
-from ctypes import Array, c_char, create_string_buffer
+from ctypes import Array, c_char, c_char_p, c_void_p, cast, create_string_buffer
 from functools import cache, cached_property
 from struct import pack
 from typing import TYPE_CHECKING, Final
@@ -35,16 +35,23 @@ BOXES: Final = 64**3
 class Ground:
     """The lowest layer: an image in mode P with the colours of a `palette`, or else in mode RGB.
 
-    Its pixels keep their colours: each pixel's index is the colour's index in the palette.
+    Its pixels keep their colours: each pixel's index is the colour's index in the palette. The image is that
+    of a picture from its row `top` on.
     """
 
-    def __init__(self, image: Image.Image, palette: Image.Image | None) -> None:
+    def __init__(self, image: Image.Image, palette: Image.Image | None, top: int = 0) -> None:
         self.palette: Final = palette
+        self.top: Final = top
         self.size: Final = image.size
         self.mode: Final = image.mode
         self.colours: Final = b"" if palette is None else bytes(palette.getpalette() or [])
         pixels = image.tobytes()
         self.data: Final = pixels if palette is None else pixels.translate(_settle(self.colours))
+
+    @cached_property
+    def address(self) -> int:
+        """Where row 0 of the picture is in memory, or would be."""
+        return (cast(c_char_p(self.data), c_void_p).value or 0) - self.top * self.size[0]
 
     @cached_property
     def image(self) -> Image.Image:
@@ -63,13 +70,20 @@ def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[LayeredShape]) 
     width, packed = ground.size[0], b"".join([shape.packed for shape in shapes])
     made = create_string_buffer((width + 1) * (bottom - top))
     count = sum([len(shape.layers) for shape in shapes])
-    BLEND(ground.data, width, top, bottom, packed, count, _pack_palette(ground.colours), made)
+    BLEND(ground.address, width, top, bottom, packed, count, _pack_palette(ground.colours), made)
     return made.raw
+
+
+def image_of(rows: bytes, ground: Ground) -> Image.Image:
+    """Return rows of a picture that lies on a ground in mode P, as an image."""
+    wide = ground.size[0]
+    image = Image.frombytes("P", (wide + 1, len(rows) // (wide + 1)), rows)
+    return image.crop((1, 0, *image.size))
 
 
 def blend(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> Image.Image:
     """Return rows `top` to `bottom` of a picture as an image, with layers on the ground, lowest first."""
-    part = ground.image.crop((0, top, ground.size[0], bottom))
+    part = ground.image.crop((0, top - ground.top, ground.size[0], bottom - ground.top))
     within = [layer for layer in layers if layer.y < bottom and layer.y + layer.height > top]
     for left, right in _spans(within, ground.size[0]):
         # Without `Image` around them, which takes as long as the pixels themselves.
