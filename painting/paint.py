@@ -15,7 +15,8 @@ from PIL import Image
 from games.engine.scene import Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.layers import LayeredShape, layers_of
-from painting.pixels import Ground, blend, image_of, quantize, rows
+from painting.palettes import quantize
+from painting.pixels import Ground, blend, image_of, rows
 from painting.png import band, png
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from painting import compiled, pixels
 from painting.art import art_of
 from painting.layers import layers_of
 from painting.paint import compose, forget_all, paint
-from painting.pixels import Ground, blend, quantize
+from painting.palettes import HALF, quantize
+from painting.pixels import Ground, blend
 from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, moments, public
 
@@ -164,7 +165,7 @@ def test_colours_become_the_nearest_of_the_palette() -> None:
             assert isinstance(pixel, tuple)
             assert isinstance(found, tuple)
             least = min(_distance(pixel, colour) for colour in known)
-            assert _distance(pixel, found) ** 0.5 <= least**0.5 + 2 * 3**0.5 * pixels.HALF
+            assert _distance(pixel, found) ** 0.5 <= least**0.5 + 2 * 3**0.5 * HALF
 
 
 def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
