@@ -57,10 +57,10 @@ def connect_to(api_base: str | None, gateway: str | None) -> Iterator[None]:
     """
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, aiohttp.FormData
     adapter = async_context.get()
-    async_context.set(AnswerAdapter())
+    async_context.set(AnswerAdapter())  # type: ignore[no-untyped-call]  # discord.py has no types there
     Route.BASE = api_base or Route.BASE
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway) if gateway else DiscordWebSocket.DEFAULT_GATEWAY
-    aiohttp.FormData = WholeForm  # type: ignore[misc]  # discord.py looks it up for each request
+    aiohttp.FormData = WholeForm  # type: ignore[misc,assignment]  # discord.py looks it up for each request
     try:
         yield
     finally:
