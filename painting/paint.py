@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
+from weakref import WeakValueDictionary
 
 from PIL import Image
 
@@ -37,6 +38,9 @@ _KINDS: Final[Mapping[type[Shape], tuple[Callable[..., Shape], Callable[[Shape],
     kind: (kind, attrgetter(*kind.__match_args__)) for kind in (Polygon, Circle, Line, Label, Sprite)
 }
 """For each kind of shape what makes one, and what returns the values of all its fields."""
+
+_of_kept_bands: Final[WeakValueDictionary[tuple[object, ...], LayeredShape]] = WeakValueDictionary()
+"""The shapes that are in use, also those that were not asked for lately."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -119,8 +123,15 @@ def _rows_of_band(ground: Ground, number: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=8192)
 def _layered_shape(kind: Callable[..., Shape], values: tuple[object, ...], art: str) -> LayeredShape:
-    """Return a shape of a kind with the values of its fields: tuples of them are found faster than shapes."""
-    return LayeredShape(layers_of(kind(*values), art_of(art)), TALL)
+    """Return a shape of a kind with the values of its fields: tuples of them are found faster than shapes.
+
+    A shape of a band that is kept is found again, else the band would never be: it is known by its shapes.
+    """
+    key = (kind, values, art)
+    found = _of_kept_bands.get(key)
+    if found is None:
+        found = _of_kept_bands[key] = LayeredShape(layers_of(kind(*values), art_of(art)), TALL)
+    return found
 
 
 @lru_cache(maxsize=256)
