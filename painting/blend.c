@@ -158,8 +158,8 @@ static void close_block(struct row *row, int block, struct palette *palette)
 /* Write rows `top` to `bottom` of a picture as PNG has them, each after a 0, with `layers` on the ground.
 
    The ground has `width` indices in each row; so has the picture, which may have at most WIDEST columns.
-   Indices that no layer touches stay as they are, and those of a layer stay where nothing shines through it: only
-   the colours of edges are looked for. */
+   Indices that no layer touches stay as they are, and a layer brings its own where nothing shines through it: only the
+   colours of edges are looked for. */
 void blend(const uint8_t *ground, int width, int top, int bottom, const struct layer *layers, int count,
            struct palette *palette, uint8_t *rows)
 {

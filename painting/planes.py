@@ -47,7 +47,7 @@ class Mask(Pixels):
 
 
 class Inks(Pixels):
-    """Colours, for each row all reds, all greens and all blues, to be shown in those of a `palette`."""
+    """Colours, for each row all reds, all greens and all blues, to be shown in the colours of a `palette`."""
 
     def __init__(self, data: bytes, size: tuple[int, int], palette: Image.Image | None) -> None:
         super().__init__(data, size)

@@ -43,7 +43,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
         reply = await super().request(*given, **named)
         if not isinstance(reply, dict):
             return reply
-        if "interaction" in reply:  # It names the id of the message, too.
+        if "interaction" in reply:  # The id of the message is in there, too.
             return {"interaction": reply["interaction"]}
         return {**reply, **UNREAD} if "components" in reply else reply
 

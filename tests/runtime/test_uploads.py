@@ -43,7 +43,7 @@ async def address() -> AsyncIterator[str]:
         yield str(server.make_url("/"))
 
 
-def filled(form: aiohttp.FormData, filename: str) -> aiohttp.FormData:
+def fill(form: aiohttp.FormData, filename: str) -> aiohttp.FormData:
     """Fill a form as discord.py does."""
     form.add_field(name="payload_json", value='{"content":"é"}')
     for number in range(2):
@@ -61,7 +61,7 @@ async def test_a_whole_form_holds_what_a_form_of_aiohttp_holds(address: str, fil
     found = []
     async with aiohttp.ClientSession() as session:
         for kind in (aiohttp.FormData, WholeForm):
-            form = filled(kind(quote_fields=False), filename)
+            form = fill(kind(quote_fields=False), filename)
             async with session.post(address, data=form) as response:
                 found.append(await response.json())
     assert [part[4] for part in found[1]["parts"]][1:] == [PICTURE.hex()] * 2
@@ -74,14 +74,14 @@ async def test_a_large_form_is_sent_in_parts(address: str, monkeypatch: pytest.M
     monkeypatch.setattr(uploads, "LARGEST", 1000)
     async with (
         aiohttp.ClientSession() as session,
-        session.post(address, data=filled(WholeForm(quote_fields=False), "film.webp")) as response,
+        session.post(address, data=fill(WholeForm(quote_fields=False), "film.webp")) as response,
     ):
         found = await response.json()
     assert [part[2] for part in found["parts"]] == [None, "film.webp", "film.webp"]
 
 
 def test_a_name_of_several_lines_is_refused() -> None:
-    form = filled(WholeForm(quote_fields=False), "a\r\nb.png")
+    form = fill(WholeForm(quote_fields=False), "a\r\nb.png")
     with pytest.raises(ValueError, match="several lines"):
         form()
 

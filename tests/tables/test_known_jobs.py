@@ -1,4 +1,4 @@
-"""The copy of the jobs of an outbox: whatever is left out at one look is found at a later one."""
+"""The copy of the jobs of an outbox: jobs that are left out at one look are found at a later one."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ AT_ONCE: Final = 16
 """Most interactions that are worked on at the same time.
 
 They keep the painting processes busy, and the writer of the database, which keeps what waits together. Each
-one more would only make the steps of all others wait longer, those of deferrals too.
+one more would only make the steps of all others wait longer, also deferrals.
 """
 
 LONGEST: Final = 0.5
