@@ -32,6 +32,8 @@ class KnownJobs:
         self._jobs: dict[tuple[int, str], _Known] = {}
         self._queue: list[tuple[int, int, int, tuple[int, str]]] = []
         """Due times, orders, numbers of entries and keys; also of jobs that have changed since."""
+        self._parked: dict[int, list[tuple[int, int, int, tuple[int, str]]]] = {}
+        """The entries of numbers that were asked to be left out, so that they are not met at each look."""
         self._latest = 0
         for job in jobs:
             self._put(job)
@@ -77,13 +79,18 @@ class KnownJobs:
     def _first(self, now: Milliseconds | None, without: Collection[int], most: int) -> list[JobRow]:
         found: list[JobRow] = []
         passed = []
+        for number in [number for number in self._parked if number not in without]:
+            for entry in self._parked.pop(number):
+                heapq.heappush(self._queue, entry)
         while self._queue and len(found) < most and (now is None or self._queue[0][0] <= now):
             entry = heapq.heappop(self._queue)
             known = self._jobs.get(entry[3])
             if known is None or known.entry != entry[2]:
                 continue  # Changed since.
-            passed.append(entry)
-            if known.job.number not in without:
+            if known.job.number in without:
+                self._parked.setdefault(known.job.number, []).append(entry)
+            else:
+                passed.append(entry)
                 found.append(known.job)
         for entry in passed:
             heapq.heappush(self._queue, entry)

@@ -10,6 +10,8 @@ from typing import Final
 
 from PIL import Image
 
+from painting.planes import INKS, Inks, Mask
+
 GAMES: Final = Path(__file__).parent.parent / "games"
 OPAQUE: Final = 255
 GROUNDS: Final = 6
@@ -20,25 +22,24 @@ GROUNDS: Final = 6
 class BakedDrawing:
     """A sprite or a ground: its pixels, and the point of it that stands at its place.
 
-    `inks` has four bytes a pixel (red, green, blue, nothing), and `cover` one: how much of it is seen.
-    `seat` is the seat whose piece it shows.
+    `inks` are their colours, and `cover` how much of each is seen. `seat` is the seat whose piece it shows.
     """
 
     size: tuple[int, int]
-    inks: bytes
-    cover: bytes
+    inks: Inks
+    cover: Mask
     anchor: tuple[float, float]
     seat: int | None
 
     @property
     def image(self) -> Image.Image:
         """The colours of its pixels, in mode RGB."""
-        return Image.frombytes("RGB", self.size, self.inks, "raw", "RGBX")
+        return self.inks.picture
 
     @property
     def mask(self) -> Image.Image:
         """How much of each pixel is seen, in mode L."""
-        return Image.frombytes("L", self.size, self.cover)
+        return Image.frombytes("L", self.size, self.cover.data)
 
 
 class Art:
@@ -65,7 +66,8 @@ class Art:
             self._drawings |= self._cut_sprites()
         if name not in self._drawings:
             ground = self.ground(name).convert("RGB")
-            inks, cover = ground.tobytes("raw", "RGBX"), bytes([OPAQUE]) * (ground.width * ground.height)
+            inks = Inks(ground.tobytes("raw", INKS), ground.size, self.palette)
+            cover = Mask(bytes([OPAQUE]) * (ground.width * ground.height), ground.size)
             self._drawings[name] = BakedDrawing(ground.size, inks, cover, (0.0, 0.0), None)
         return self._drawings[name]
 
@@ -86,7 +88,8 @@ class Art:
         for name, sprite in self._sprites.items():
             x, y, width, height = sprite["box"]
             part = sheet.crop((x, y, x + width, y + height))
-            inks, cover = part.convert("RGB").tobytes("raw", "RGBX"), part.getchannel("A").tobytes()
+            inks = Inks(part.convert("RGB").tobytes("raw", INKS), part.size, self.palette)
+            cover = Mask(part.getchannel("A").tobytes(), part.size)
             drawings[name] = BakedDrawing(part.size, inks, cover, tuple(sprite["anchor"]), sprite["seat"])
         return drawings
 

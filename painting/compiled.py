@@ -52,7 +52,7 @@ def load(library: Path = LIBRARY) -> Callable[..., None] | None:
         blend = CDLL(str(library)).blend
     except OSError:
         return None
-    blend.argtypes = [c_char_p, c_int, c_int, c_int, c_char_p, c_int, c_void_p, c_void_p]
+    blend.argtypes = [c_void_p, c_int, c_int, c_int, c_char_p, c_int, c_void_p, c_void_p]
     blend.restype = None
     found: Callable[..., None] = blend
     return found

@@ -53,5 +53,9 @@ def font_named(name: str, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _complete(text: str, font: ImageFont.FreeTypeFont) -> bool:
-    missing = bytes(font.getmask("\ufffe"))
-    return all(letter.isspace() or bytes(font.getmask(letter)) != missing for letter in text)
+    return all(letter.isspace() or _has_glyph(letter, font) for letter in text)
+
+
+@lru_cache(maxsize=4096)
+def _has_glyph(letter: str, font: ImageFont.FreeTypeFont) -> bool:
+    return bytes(font.getmask(letter)) != bytes(font.getmask("\ufffe"))

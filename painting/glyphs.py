@@ -22,6 +22,8 @@ def drop_missing_glyphs(scene: Scene) -> Scene:
 
     A label without any letter or digit left is dropped; the seat's own letter stands beside its name.
     """
+    if all(type(shape) is not Label or _is_whole(shape) for shape in scene.foreground):
+        return scene  # As nearly all are.
     return replace(
         scene,
         foreground=tuple(new for shape in scene.foreground if (new := _without_missing(shape)) is not None),
@@ -29,13 +31,19 @@ def drop_missing_glyphs(scene: Scene) -> Scene:
 
 
 def _without_missing(shape: Shape) -> Shape | None:
-    if not isinstance(shape, Label):
+    if not isinstance(shape, Label) or _is_whole(shape):
         return shape
-    bold = shape.bold or shape.face is Typeface.TITLE
-    if _known(shape.text, bold=bold):
-        return shape
+    bold = _is_bold(shape)
     text = " ".join("".join(letter for letter in shape.text if _known(letter, bold=bold)).split())
     return replace(shape, text=text) if any(letter.isalnum() for letter in text) else None
+
+
+def _is_whole(label: Label) -> bool:
+    return _known(label.text, bold=_is_bold(label))
+
+
+def _is_bold(label: Label) -> bool:
+    return label.bold or label.face is Typeface.TITLE
 
 
 @lru_cache(maxsize=4096)

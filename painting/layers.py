@@ -6,9 +6,8 @@ another colour, has the same mask.
 
 from __future__ import annotations
 
-from ctypes import c_char_p, c_void_p, cast
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import lru_cache
 from math import ceil, floor
 from struct import pack
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -18,12 +17,13 @@ from PIL.ImageColor import getrgb
 
 from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Sprite
 from painting.fonts import FINE, file_of, font_named
+from painting.planes import Inks, Mask
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
 
     from games.engine.scene import Shape
-    from painting.art import Art, BakedDrawing
+    from painting.art import Art
 
 WHITE: Final = 255
 OPAQUE: Final = 7
@@ -34,28 +34,6 @@ NONE: Final = (0, 0, 0)
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
-class Pixels:
-    """Pixels of a mask, a byte each, or of inks, four each: red, green, blue and nothing.
-
-    `address` is where their bytes are in memory, for the compiled part.
-    """
-
-    def __init__(self, data: bytes, size: tuple[int, int]) -> None:
-        self.data: Final = data
-        self.size: Final = size
-
-    @cached_property
-    def image(self) -> ImagingCore:
-        """Pillow's inner image of these very bytes: what `Image` does around it takes longer than pasting."""
-        mode = "L" if len(self.data) == self.size[0] * self.size[1] else "RGBX"
-        return Image.frombuffer(mode, self.size, self.data, "raw", mode, 0, 1).im
-
-    @cached_property
-    def address(self) -> int:
-        """Where the bytes are in memory."""
-        return cast(c_char_p(self.data), c_void_p).value or 0
-
-
 @dataclass(frozen=True, slots=True)
 class Layer:
     """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through."""
@@ -64,8 +42,8 @@ class Layer:
     y: int
     width: int
     height: int
-    mask: Pixels
-    ink: tuple[int, ...] | Pixels
+    mask: Mask
+    ink: tuple[int, ...] | Inks
 
     @property
     def size(self) -> tuple[int, int]:
@@ -80,8 +58,12 @@ class Layer:
 
     def pack(self) -> bytes:
         """Return the layer as the compiled part has it, which needs its pixels to stay in memory."""
-        inks, ink = (0, self.ink) if isinstance(self.ink, tuple) else (self.ink.address, NONE)
-        return pack("iiiiPP4Bi", self.x, self.y, self.width, self.height, self.mask.address, inks, *ink, 0, 0)
+        inks, indices, ink = 0, 0, self.ink
+        if isinstance(ink, Inks):
+            found = ink.indices
+            inks, indices, ink = ink.address, found.address if found else 0, NONE
+        box = (self.x, self.y, self.width, self.height)
+        return pack("iiiiPPP4Bi", *box, self.mask.address, inks, indices, *ink, 0, 0)
 
 
 class LayeredShape:
@@ -127,32 +109,25 @@ def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
                 raise ValueError(msg)
             drawing = art.drawing(shape.name)
             x, y = round(shape.x - drawing.anchor[0]), round(shape.y - drawing.anchor[1])
-            mask, inks = _pixels_of(drawing)
-            return (Layer(x, y, *mask.size, mask, inks),)
+            return (Layer(x, y, *drawing.size, drawing.cover, drawing.inks),)
 
 
 @dataclass(frozen=True, slots=True)
-class _Mask:
+class _PlacedMask:
     """A mask, and the offset of its upper left corner."""
 
-    pixels: Pixels
+    pixels: Mask
     x: int
     y: int
 
 
-def _ink(colour: str, mask: _Mask, x: int, y: int) -> Layer:
+def _ink(colour: str, mask: _PlacedMask, x: int, y: int) -> Layer:
     pixels = mask.pixels
     if len(colour) > OPAQUE:
         share = int(colour[OPAQUE:], 16) / WHITE
         thinner = bytes([round(level * share) for level in range(WHITE + 1)])
-        pixels = Pixels(pixels.data.translate(thinner), pixels.size)
+        pixels = Mask(pixels.data.translate(thinner), pixels.size)
     return Layer(x + mask.x, y + mask.y, *pixels.size, pixels, getrgb(colour[:OPAQUE]))
-
-
-@cache
-def _pixels_of(drawing: BakedDrawing) -> tuple[Pixels, Pixels]:
-    """Return the mask and the inks of a drawing."""
-    return Pixels(drawing.cover, drawing.size), Pixels(drawing.inks, drawing.size)
 
 
 def _move_near_origin(points: Points) -> tuple[int, int, Points]:
@@ -175,7 +150,7 @@ def _label(label: Label) -> tuple[Layer, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _letters(text: str, file: str, size: int, anchor: str, halo: int) -> _Mask:
+def _letters(text: str, file: str, size: int, anchor: str, halo: int) -> _PlacedMask:
     font, stroke = font_named(file, size), halo * FINE
     left, top, right, bottom = font.getbbox(text, anchor=anchor, stroke_width=stroke)
     fine = _Fine(left, top, right, bottom)
@@ -184,14 +159,14 @@ def _letters(text: str, file: str, size: int, anchor: str, halo: int) -> _Mask:
 
 
 @lru_cache(maxsize=2048)
-def _polygon(points: Points) -> _Mask:
+def _polygon(points: Points) -> _PlacedMask:
     fine = _Fine.around(points, 0)
     fine.draw.polygon(fine.place(points), fill=WHITE)
     return fine.reduce()
 
 
 @lru_cache(maxsize=2048)
-def _line(points: Points, width: float) -> _Mask:
+def _line(points: Points, width: float) -> _PlacedMask:
     wide = max(1.0, width)
     fine = _Fine.around(points, wide)
     fine.draw.line(fine.place(points), fill=WHITE, width=round(wide * FINE), joint="curve")
@@ -199,7 +174,7 @@ def _line(points: Points, width: float) -> _Mask:
 
 
 @lru_cache(maxsize=2048)
-def _ring(x: float, y: float, radius: float, width: float | None) -> _Mask:
+def _ring(x: float, y: float, radius: float, width: float | None) -> _PlacedMask:
     """Return the mask of a ring, or without a width of a disc."""
     corners = ((x - radius, y - radius), (x + radius, y + radius))
     fine = _Fine.around(corners, 0)
@@ -236,7 +211,7 @@ class _Fine:
         """Return where points lie in the mask."""
         return [(x * FINE - self.left, y * FINE - self.top) for x, y in points]
 
-    def reduce(self) -> _Mask:
+    def reduce(self) -> _PlacedMask:
         """Return the mask at its size."""
         image = self._image.reduce(FINE)
-        return _Mask(Pixels(image.tobytes(), image.size), self.left // FINE, self.top // FINE)
+        return _PlacedMask(Mask(image.tobytes(), image.size), self.left // FINE, self.top // FINE)

@@ -5,7 +5,7 @@ In C where that is compiled, else with Pillow: to the bit the same.
 
 from __future__ import annotations
 
-from ctypes import Array, c_char, create_string_buffer
+from ctypes import Array, c_char, c_char_p, c_void_p, cast, create_string_buffer
 from functools import cache, cached_property
 from struct import pack
 from typing import TYPE_CHECKING, Final
@@ -13,21 +13,17 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from painting import compiled
+from painting.palettes import COLOURS, index_pixels, settle_indices, shift_colours
 from painting.png import rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from PIL._imaging import ImagingCore
 
     from painting.layers import Layer, LayeredShape
 
 BLEND: Final = compiled.load()
 WIDEST: Final = 4096
 """The most columns of a picture for which the compiled function has room."""
-HALF: Final = 2
-"""Half the side of a box of colours that get the same colour of a palette."""
-COLOURS: Final = 256
 BOXES: Final = 64**3
 """The boxes of colours for which the nearest of the palette is kept."""
 
@@ -35,16 +31,23 @@ BOXES: Final = 64**3
 class Ground:
     """The lowest layer: an image in mode P with the colours of a `palette`, or else in mode RGB.
 
-    Its pixels keep their colours: each pixel's index is the colour's index in the palette.
+    Its pixels keep their colours: each pixel's index is the colour's index in the palette. The image is that
+    of a picture from its row `top` on.
     """
 
-    def __init__(self, image: Image.Image, palette: Image.Image | None) -> None:
+    def __init__(self, image: Image.Image, palette: Image.Image | None, top: int = 0) -> None:
         self.palette: Final = palette
+        self.top: Final = top
         self.size: Final = image.size
         self.mode: Final = image.mode
         self.colours: Final = b"" if palette is None else bytes(palette.getpalette() or [])
         pixels = image.tobytes()
-        self.data: Final = pixels if palette is None else pixels.translate(_settle(self.colours))
+        self.data: Final = pixels if palette is None else pixels.translate(settle_indices(self.colours))
+
+    @cached_property
+    def address(self) -> int:
+        """Where row 0 of the picture is in memory, or would be."""
+        return (cast(c_char_p(self.data), c_void_p).value or 0) - self.top * self.size[0]
 
     @cached_property
     def image(self) -> Image.Image:
@@ -63,13 +66,20 @@ def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[LayeredShape]) 
     width, packed = ground.size[0], b"".join([shape.packed for shape in shapes])
     made = create_string_buffer((width + 1) * (bottom - top))
     count = sum([len(shape.layers) for shape in shapes])
-    BLEND(ground.data, width, top, bottom, packed, count, _pack_palette(ground.colours), made)
+    BLEND(ground.address, width, top, bottom, packed, count, _pack_palette(ground.colours), made)
     return made.raw
+
+
+def image_of(rows: bytes, ground: Ground) -> Image.Image:
+    """Return rows of a picture that lies on a ground in mode P, as an image."""
+    wide = ground.size[0]
+    image = Image.frombytes("P", (wide + 1, len(rows) // (wide + 1)), rows)
+    return image.crop((1, 0, *image.size))
 
 
 def blend(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> Image.Image:
     """Return rows `top` to `bottom` of a picture as an image, with layers on the ground, lowest first."""
-    part = ground.image.crop((0, top, ground.size[0], bottom))
+    part = ground.image.crop((0, top - ground.top, ground.size[0], bottom - ground.top))
     within = [layer for layer in layers if layer.y < bottom and layer.y + layer.height > top]
     for left, right in _spans(within, ground.size[0]):
         # Without `Image` around them, which takes as long as the pixels themselves.
@@ -78,7 +88,7 @@ def blend(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> Ima
             if layer.x < right and layer.x + layer.width > left:
                 layer.paste(pixels, left, top)
         if ground.palette is not None:
-            pixels = _index_pixels(pixels, ground.palette)
+            pixels = index_pixels(pixels, ground.palette)
         part.im.paste(pixels, (left, 0, right, bottom - top))
     return part
 
@@ -97,40 +107,10 @@ def _spans(layers: Sequence[Layer], width: int) -> Iterator[tuple[int, int]]:
         yield left, right
 
 
-def quantize(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """Return an image in mode RGB in the nearest colours of a palette."""
-    made = Image.new("P", image.size)
-    made.putpalette(palette.getpalette() or [])
-    made.load()
-    made.im.paste(_index_pixels(image.im, palette), (0, 0, *image.size))
-    return made
-
-
-def _index_pixels(pixels: ImagingCore, palette: Image.Image) -> ImagingCore:
-    """Return pixels as indices of a palette.
-
-    Pillow looks for what is nearest to the darkest corner of the box of 4 by 4 by 4 colours in which a colour
-    lies. That makes all pictures darker, so the palette is moved as the corner lies from the middle.
-    """
-    indices: ImagingCore = pixels.convert(
-        "P", Image.Dither.NONE, _sought(bytes(palette.getpalette() or [])).im
-    )
-    return indices
-
-
-@cache
-def _sought(colours: bytes) -> Image.Image:
-    """Return `colours` as a palette, moved as the corner of a box lies from its middle."""
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(bytes([max(0, colour - HALF) for colour in colours]))
-    palette.load()
-    return palette
-
-
 @cache
 def _pack_palette(colours: bytes) -> Array[c_char]:
     """Return a palette as the compiled function has it, with the nearest colours that it has found."""
-    sought = bytes(_sought(colours).getpalette() or [])
+    sought = bytes(shift_colours(colours).getpalette() or [])
     whole = pack("i", len(colours) // 3) + _pad(colours) + _pad(sought) + b"\xff" * (2 * BOXES)
     return create_string_buffer(whole, len(whole))
 
@@ -138,15 +118,3 @@ def _pack_palette(colours: bytes) -> Array[c_char]:
 def _pad(colours: bytes) -> bytes:
     """Return 256 colours of four bytes each."""
     return b"".join(colours[i : i + 3] + b"\0" for i in range(0, len(colours), 3)).ljust(4 * COLOURS, b"\0")
-
-
-@cache
-def _settle(colours: bytes) -> bytes:
-    """Map each index to the index under which a palette finds its colour: nearly always itself."""
-    palette, indices = Image.new("P", (1, 1)), Image.new("P", (COLOURS, 1))
-    palette.putpalette(colours)
-    indices.putdata(range(COLOURS))
-    indices.putpalette(colours)
-    while (again := quantize(indices.convert("RGB"), palette)).tobytes() != indices.tobytes():
-        indices = again
-    return indices.tobytes()

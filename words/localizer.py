@@ -130,18 +130,20 @@ def _between(count: int, language: str) -> list[str]:
 
 def _names_somebody(params: Iterable[tuple[str, Param]]) -> bool:
     """Return whether a seat is anywhere in the parameters of a text."""
-    return any(_is_somebody(value) for _, value in params)
+    for _, value in params:
+        if isinstance(value, str | int):
+            continue  # As most are: each text that is said asks for this.
+        if _is_somebody(value):
+            return True
+    return False
 
 
 def _is_somebody(value: Param) -> bool:
-    match value:
-        case Who():
-            return True
-        case Text():
-            return _names_somebody(value.params)
-        case tuple():
-            return any(map(_is_somebody, value))
-    return False
+    if isinstance(value, Who):
+        return True
+    if isinstance(value, Text):
+        return _names_somebody(value.params)
+    return isinstance(value, tuple) and any(map(_is_somebody, value))
 
 
 @lru_cache(maxsize=8192)

@@ -136,7 +136,7 @@ class Offer(Record, Generic[A]):
         return self.action(*[domain[dice.pick(len(domain))] for domain in self.domains])
 
 
-class Prompt(Record, Generic[A], dict=True):
+class Prompt(Record, Generic[A], dict=True, gc=True):
     """A question to one seat, with all its answers.
 
     `offers` are disjoint. `default` is the answer of a seat that stays silent. A `secret` prompt is asked

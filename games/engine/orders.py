@@ -144,7 +144,7 @@ class OrderRule(Record):
         return "<OrderRule>"
 
 
-class OrderSlot(Record, Generic[A], dict=True):
+class OrderSlot(Record, Generic[A], dict=True, gc=True):
     """A standing order that a seat may give now: any answers of `offers` (disjoint), for one of the `uses`.
 
     `key` tells it apart from the game's other slots; an order is dropped once the game no longer lists its

@@ -224,6 +224,26 @@ async def test_pictures_for_which_somebody_waits_come_first(
     assert painted == ["first", "panel", "card"]
 
 
+async def test_presses_do_not_keep_cards_from_being_painted() -> None:
+    """Of many that wait, one of five is for no press; the order among equals stays."""
+    painters, order, end = Painters(), [], asyncio.Event()
+
+    async def paint(name: int, *, awaited: bool) -> None:
+        painter = await painters._painter(awaited=awaited)
+        assert painter is not None
+        order.append(name)
+        await end.wait()
+        painters._release(painter)
+
+    presses = [asyncio.create_task(paint(number, awaited=True)) for number in range(10)]
+    cards = [asyncio.create_task(paint(100 + number, awaited=False)) for number in range(3)]
+    await asyncio.sleep(0)
+    end.set()
+    painters._release(Thinker())
+    await asyncio.gather(*presses, *cards)
+    assert order == [0, 1, 2, 3, 100, 4, 5, 6, 7, 101, 8, 9, 102]
+
+
 def test_there_is_always_a_process_that_paints() -> None:
     """On one processor, the painter shares it with the event loop, but not Python's lock."""
     assert spare_processors() >= 1

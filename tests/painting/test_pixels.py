@@ -13,8 +13,10 @@ from PIL import Image
 from games.engine.scene import Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting import compiled, pixels
 from painting.art import art_of
+from painting.layers import layers_of
 from painting.paint import compose, forget_all, paint
-from painting.pixels import quantize
+from painting.palettes import HALF, quantize
+from painting.pixels import Ground, blend
 from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, moments, public
 
@@ -61,31 +63,55 @@ def test_pictures_of_matches_are_the_same_to_the_bit(game: str) -> None:
         assert unlike(public(moment, words)) == []
 
 
+def shape_near(chance: Random, game: str) -> Shape:
+    """Return a shape somewhere near the picture."""
+    art = art_of(game)
+    assert art is not None
+    x, y = chance.uniform(-90, SIZE[0] + 90), chance.uniform(-90, SIZE[1] + 90)
+    first, second = chance.choices(COLOURS, k=2)
+    points = tuple((x + chance.uniform(-60, 60), y + chance.uniform(-60, 60)) for _ in range(3))
+    return chance.choice(
+        (
+            Circle(x, y, chance.uniform(1, 70), first, second, 3),
+            Polygon(points, first, second, 2),
+            Line(points, first, 4),
+            Label(x, y, "Ahu", 30, first, halo=second),
+            Sprite(chance.choice(art.names), x, y),
+        )
+    )
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_background_is_brought_to_the_palette_before_anything_lies_on_it(
+    game: str, *, is_compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bands of it are kept, and give the picture that the whole background gives."""
+    if not is_compiled:
+        monkeypatch.setattr(pixels, "BLEND", None)
+    art, chance = art_of(game), Random(game)
+    assert art is not None
+    assert art.palette is not None
+    shapes = tuple(shape_near(chance, game) for _ in range(30))
+    flat = art.ground(art.grounds[0]).crop((0, 0, *SIZE)).convert("RGB")
+    for shape in shapes[:12]:
+        for layer in layers_of(shape, art):
+            layer.paste(flat.im, 0, 0)
+    ground = Ground(quantize(flat, art.palette), art.palette)
+    over = [layer for shape in shapes[12:] for layer in layers_of(shape, art)]
+    scene = Scene(*SIZE, (Sprite(art.grounds[0], 0, 0), *shapes[:12]), shapes[12:], "", art=game)
+    assert compose(scene).tobytes() == blend(ground, 0, SIZE[1], over).tobytes()
+    assert unlike(scene) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_random_shapes_are_the_same_to_the_bit(game: str, seed: int) -> None:
     """They lie over each other, and partly or wholly outside."""
-    art, chance = art_of(game), Random(seed)
-    assert art is not None
-
-    def shape() -> Shape:
-        """Return a shape somewhere near the picture."""
-        x, y = chance.uniform(-90, SIZE[0] + 90), chance.uniform(-90, SIZE[1] + 90)
-        first, second = chance.choices(COLOURS, k=2)
-        points = tuple((x + chance.uniform(-60, 60), y + chance.uniform(-60, 60)) for _ in range(3))
-        return chance.choice(
-            (
-                Circle(x, y, chance.uniform(1, 70), first, second, 3),
-                Polygon(points, first, second, 2),
-                Line(points, first, 4),
-                Label(x, y, "Ahu", 30, first, halo=second),
-                Sprite(chance.choice(art.names), x, y),
-            )
-        )
-
+    chance = Random(seed)
     for _ in range(4):
         forget_all()
-        shapes = tuple(shape() for _ in range(40))
+        shapes = tuple(shape_near(chance, game) for _ in range(40))
         assert unlike(Scene(*SIZE, shapes[:5], shapes[5:], "", "#336699", game)) == []
 
 
@@ -139,7 +165,7 @@ def test_colours_become_the_nearest_of_the_palette() -> None:
             assert isinstance(pixel, tuple)
             assert isinstance(found, tuple)
             least = min(_distance(pixel, colour) for colour in known)
-            assert _distance(pixel, found) ** 0.5 <= least**0.5 + 2 * 3**0.5 * pixels.HALF
+            assert _distance(pixel, found) ** 0.5 <= least**0.5 + 2 * 3**0.5 * HALF
 
 
 def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:

@@ -15,7 +15,7 @@ from games.engine.scene import Anchor, Circle, Label, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.fonts import width_of
 from painting.layers import layers_of
-from painting.pixels import quantize
+from painting.palettes import quantize
 
 if TYPE_CHECKING:
     from painting.art import BakedDrawing

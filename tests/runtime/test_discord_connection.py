@@ -12,8 +12,15 @@ import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from runtime.discord_connection import LONGEST_WAIT, connect_to, run_bot, skip_unread_parts
+from runtime.discord_connection import (
+    LONGEST_WAIT,
+    AnswerAdapter,
+    connect_to,
+    run_bot,
+    skip_unread_parts,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +45,41 @@ def test_requests_go_through_a_proxy_and_the_gateway_does_not() -> None:
         assert before[1] == DiscordWebSocket.DEFAULT_GATEWAY
         assert Route("GET", "/users/@me").url == "http://proxy:8080/api/v10/users/@me"
     assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+
+
+async def test_of_replies_only_what_is_read_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edited message is known by its id, a first answer by the interaction; errors and lists stay."""
+    message = {
+        "id": "5",
+        "content": "",
+        "components": [{"type": 17}],
+        "attachments": [{"id": "6"}],
+        "embeds": [],
+    }
+    replies: list[Any] = [
+        {"interaction": {"id": "1", "response_message_id": "5"}, "resource": {"type": 7, "message": message}},
+        message,
+        {"id": "7", "name": "a webhook"},
+        "",
+        None,
+    ]
+
+    async def request(*_: object) -> object:
+        return replies.pop(0)
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    with connect_to(None, None):
+        adapter = async_context.get()
+    assert isinstance(adapter, AnswerAdapter)
+    assert not isinstance(async_context.get(), AnswerAdapter)
+    found: list[Any] = [await adapter.request() for _ in range(5)]
+    assert found == [
+        {"interaction": {"id": "1", "response_message_id": "5"}},
+        {"id": "5", "content": "", "components": (), "attachments": (), "embeds": ()},
+        {"id": "7", "name": "a webhook"},
+        "",
+        None,
+    ]
 
 
 class Attempts(discord.Client):

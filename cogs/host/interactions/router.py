@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, cast
@@ -24,6 +25,7 @@ from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers.steps import panel_for, reply_on_card, seat_context
 from cogs.host.interactions.keeping import keep, wake
+from cogs.host.interactions.limiter import Limiter
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.interactions.replies import (
     Acknowledge,
@@ -80,6 +82,7 @@ class Router:
         self._context = context
         self._standby = standby
         self._allowance = Allowance(context.clock)
+        self._limiter = Limiter()
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
         self._actions: dict[StrEnum, AnyAction] = {}
@@ -199,8 +202,10 @@ class Router:
         NOTIFY.set(partial(self._say_waiting, interaction))
 
         async def note_and_work() -> Outgoing:
-            await self._note_languages(interaction)
-            return await work()
+            # A form cannot be announced: it must not wait.
+            async with nullcontext() if wait is Wait.NEVER else self._limiter.place():
+                await self._note_languages(interaction)
+                return await work()
 
         message, table = call.message if call is not None else None, _table_of(call)
         if call is None or message is None or not (message.private or _redraws_card(call, action)):

@@ -102,7 +102,7 @@ class SealedChoice(Record):
         return f"<SealedChoice {self.revision}>"
 
 
-class Match(Record, dict=True):
+class Match(Record, dict=True, gc=True):
     """An immutable snapshot of a match; `submit` returns the next one.
 
     `turn` is that of the last entry (0: the set-up). `position` counts the entries that led to a state (moves

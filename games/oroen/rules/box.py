@@ -16,7 +16,7 @@ STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 """The heights of each player's pieces (§1.2), ascending."""
 
 
-class Box(Record, dict=True):
+class Box(Record, dict=True, gc=True):
     """A box of `width` columns and `rows` rows, and the heights of each player's pieces, ascending.
 
     A set of cells is an integer. Columns are numbered from 0 at the left, rows from 0 at the floor; the bit

@@ -36,6 +36,12 @@ GETTING_READY: Final = 60.0
 PAUSES: Final = (1.0, 5.0, 30.0)
 """Seconds before each further try to get a process ready; the last is repeated."""
 
+IN_A_ROW: Final = 4
+"""Subjects for which a person has pressed that are painted while another waits.
+
+Without it, hundreds of presses would keep the cards of all tables as they are.
+"""
+
 KEPT: Final = 64
 """Subjects whose pictures are kept, of up to 200 kB each: what looks the same is often drawn again."""
 
@@ -52,7 +58,8 @@ def spare_processors() -> int:
 class Painters:
     """Processes that each paint one subject at a time, first subjects for which a person has pressed.
 
-    A process is used once it is ready. `close` ends them all.
+    After `IN_A_ROW` of these comes one of the others, if any waits. A process is used once it is ready.
+    `close` ends them all.
     """
 
     def __init__(self) -> None:
@@ -61,6 +68,8 @@ class Painters:
         self._coming: set[asyncio.Task[None]] = set()
         self._awaited: deque[asyncio.Future[Thinker | None]] = deque()
         self._others: deque[asyncio.Future[Thinker | None]] = deque()
+        self._in_a_row = 0
+        """The subjects painted for presses since the last other one."""
         self._ready = 0
         """The processes that are ready, at work or free."""
         self._kept: OrderedDict[Subject | SceneFile, tuple[File, ...]] = OrderedDict()
@@ -163,10 +172,17 @@ class Painters:
 
     def _serve(self) -> None:
         """Give the free processes to the waiting callers, the most urgent first."""
-        while self._free and (waiting := self._awaited or self._others):
+        while self._free and (waiting := self._line()):
             turn = waiting.popleft()
             if not turn.cancelled():
+                self._in_a_row = self._in_a_row + 1 if waiting is self._awaited else 0
                 turn.set_result(self._free.pop())
+
+    def _line(self) -> deque[asyncio.Future[Thinker | None]]:
+        """Return the callers of whom one is served next; empty if none waits."""
+        if self._others and self._in_a_row >= IN_A_ROW:
+            return self._others
+        return self._awaited or self._others
 
 
 async def _is_ready(painter: Thinker) -> bool:
