@@ -64,7 +64,7 @@ def sample(
 
 
 @pytest.mark.parametrize("kind", WORTHS)
-def test_figures_of_riombo_are_those_of_all_sticks_of_the_others(kind: str) -> None:
+def test_figures_of_riombo_count_all_sticks_of_the_others(kind: str) -> None:
     for at in sample("riombo", kind):
         state, seat = cast("RiomboState", at.state), at.puzzle.seat
         decision = RIOMBO.decision(state)
@@ -87,20 +87,20 @@ def most_raised(state: OrongoState, seat: Seat) -> int:
     decision = ORONGO.decision(state)
     if decision is None or state.phase is OrongoPhase.BIDDING or state.queue[0] != seat:
         return 0
-    return max(raised_by(state, seat, action) for action in decision.prompts[seat])
+    return max(count_raised(state, seat, action) for action in decision.prompts[seat])
 
 
-def raised_by(state: OrongoState, seat: Seat, action: OrongoAction) -> int:
+def count_raised(state: OrongoState, seat: Seat, action: OrongoAction) -> int:
     """Return the most Moai that a seat raises in its turn, beginning with an answer."""
     then = ORONGO.apply(state, {seat: action}, DICE).state
     at_once = state.moai_left[seat] - then.moai_left[seat] + (then.ceremonial is not None)
     return at_once + most_raised(then, seat)
 
 
-def test_moai_of_a_turn_are_those_of_all_placings() -> None:
+def test_moai_of_a_turn_count_all_placings() -> None:
     for at in sample("orongo", "raise", lambda at: cast("OrongoState", at.state).earned[at.puzzle.seat] == 2):
         state = cast("OrongoState", at.state)
-        found = [raised_by(state, at.puzzle.seat, cast("OrongoAction", action)) for action in at.prompt]
+        found = [count_raised(state, at.puzzle.seat, cast("OrongoAction", action)) for action in at.prompt]
         assert tuple(found) == at.puzzle.figures
 
 
@@ -109,7 +109,7 @@ def is_followed_by_one_token(at: PuzzlePosition) -> bool:
     return at.puzzle.rival is not None and cast("OrongoState", at.state).earned[at.puzzle.rival] == 1
 
 
-def test_moai_of_the_next_seat_are_those_of_all_its_placings() -> None:
+def test_moai_of_the_next_seat_count_all_its_placings() -> None:
     for at in sample("orongo", "block", is_followed_by_one_token):
         seat, rival = at.puzzle.seat, at.puzzle.rival
         assert rival is not None
@@ -122,7 +122,7 @@ def test_moai_of_the_next_seat_are_those_of_all_its_placings() -> None:
             assert most_raised(then, rival) == figure
 
 
-def test_tokens_of_a_bid_are_sure_whatever_the_others_bid() -> None:
+def test_tokens_of_a_bid_are_sure_against_all_bids() -> None:
     for at in sample("orongo", "bid"):
         state, seat = cast("OrongoState", at.state), at.puzzle.seat
         for action, figure in zip(at.prompt, at.puzzle.figures, strict=True):
@@ -160,7 +160,7 @@ def _points(state: WongarState, seat: Seat, asked: Seat) -> Iterator[int]:
 def points_after(state: WongarState, seat: Seat, asked: Seat, action: WongarAction) -> int:
     """Return the points of which a seat is sure in a ceremony after an answer of the asked seat."""
     then = WONGAR.apply(state, {asked: action}, DICE)
-    return scored(then.news, seat) if is_scored(then.news) else sure_points(then.state, seat)
+    return points_in(then.news, seat) if is_scored(then.news) else sure_points(then.state, seat)
 
 
 def is_scored(news: tuple[News, ...]) -> bool:
@@ -170,7 +170,7 @@ def is_scored(news: tuple[News, ...]) -> bool:
     )
 
 
-def scored(news: tuple[News, ...], seat: Seat) -> int:
+def points_in(news: tuple[News, ...], seat: Seat) -> int:
     """Return the points of majorities that news bring to a seat."""
     found = [dict(told.text.params) for told in news if told.text.key == "wongar-majority"]
     return sum(cast("int", told["points"]) for told in found if told["who"] == Who(seat))
@@ -202,10 +202,10 @@ def points_of_turn(state: WongarState, seat: Seat, action: WongarAction) -> int:
     while not is_scored(news) and (held := state.ceremony):
         then = WONGAR.apply(state, {held.active[0]: Pass()}, DICE)
         news, state = then.news, then.state
-    return scored(news, seat)
+    return points_in(news, seat)
 
 
-def test_points_of_cards_are_those_of_all_moves_without_ritual_cards() -> None:
+def test_points_of_cards_count_all_moves_without_ritual_cards() -> None:
     for at in sample("wongar", "take"):
         state, seat = cast("WongarState", at.state), at.puzzle.seat
         found = [points_of_turn(state, seat, cast("WongarAction", action)) for action in at.prompt]
@@ -217,7 +217,7 @@ def skip_turn(state: WongarState) -> WongarState:
     return replace(state, agenda=state.agenda[1:])
 
 
-def test_points_of_the_next_turn_are_those_of_all_cards_and_moves() -> None:
+def test_points_of_the_next_turn_count_all_cards_and_moves() -> None:
     """A ritual card that is drawn instead changes no piece."""
     for at in sample("wongar", "block"):
         state, seat, rival = cast("WongarState", at.state), at.puzzle.seat, at.puzzle.rival

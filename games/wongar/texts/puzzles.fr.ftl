@@ -1,6 +1,6 @@
 # Problèmes de Wongar : ce qui est demandé, pourquoi la réponse est bonne, et pourquoi une autre ne l'est pas.
 
-wongar-puzzle-secure-goal = Attendez-vous au pire : quelle réponse vous assure le plus de points dans cette cérémonie, quelles que soient les cartes rituel des autres et leur façon de les jouer ?
+wongar-puzzle-secure-goal = Attendez-vous au pire : quelle réponse vous assure le plus de points dans cette cérémonie, quelles que soient les cartes rituel des autres, et quoi qu'ils en fassent ?
 wongar-puzzle-secure-why = Elle vous assure { $figure } points, quoi que jouent les autres ; toute autre réponse { $second ->
         [0] n'en assure aucun
        *[other] en assure { $second } au plus
