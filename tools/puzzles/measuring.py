@@ -110,16 +110,20 @@ def measured_puzzles(entry: GameEntry, source: PuzzleSource, number: int, seed: 
 
 
 def puzzle_of(entry: GameEntry, moment: PuzzleMoment, kind: str, found: Measured, dice_key: bytes) -> Puzzle:
-    """Return the puzzle of a kind at a moment of a match."""
+    """Return the puzzle of a kind at a moment of a match.
+
+    It is the harder the more answers there are: weak computers miss most answers whose aim is not theirs.
+    """
     answer = list(moment.prompt)[found.best]
     misses = count_misses(entry, moment, answer, dice_key)
+    hardness = misses + FORESEEN * (found.steps - 1) + len(found.figures)
     return Puzzle(
         version=entry.rules.version,
         seats=moment.seats,
         seat=moment.seat,
         state=moment.plain,
         answer=path_to(moment.prompt, answer),
-        hardness=misses + FORESEEN * (found.steps - 1),
+        hardness=hardness,
         why=found.why,
         kind=kind,
         figures=found.figures,

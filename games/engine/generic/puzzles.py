@@ -28,7 +28,7 @@ class Puzzle(Record):
 
     Where a seat does not know all, `state` is a world imagined from its view. `answer` is the path of the
     right answer through the prompt. `hardness` is an estimate: the share of answers of weak computers that
-    were wrong, in %, with something added for what must be foreseen.
+    were wrong, in %, with something added for what must be foreseen, and for the number of answers.
 
     A puzzle without a `kind` is won by force, with `moves` own moves; `why` says how in a sentence, and
     `replies` has the path of the winning reply to each answer of the prompt, in order; it is empty where the
