@@ -96,8 +96,8 @@ lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
 
-puzzles: $(VENV)/.dev  ## makes and proves puzzles from matches of computers: make puzzles GAME=oroen NUMBER=300
-	$(PY) -m tools.puzzles --game $(or $(GAME),oroen) --number $(or $(NUMBER),300)
+puzzles: $(VENV)/.dev  ## makes and proves puzzles from matches of computers: make puzzles GAME=riombo NUMBER=300, or all
+	$(PY) -m tools.puzzles $(if $(GAME),--game $(GAME)) --number $(or $(NUMBER),300)
 reviewing: $(VENV)/.dev  ## measures how many planted mistakes reviews find: make reviewing GAME=orongo MATCHES=10
 	$(PY) -m tools.reviewing --game $(or $(GAME),orongo) --matches $(or $(MATCHES),10)
 

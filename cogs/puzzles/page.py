@@ -20,7 +20,7 @@ from cogs.host.screens.private.lesson_page import name_seats
 from cogs.host.screens.shown import Shown
 from cogs.puzzles.verbs import PuzzleVerb
 from games.engine.face import NO_EFFECTS
-from games.engine.generic.puzzles import number_in, position_of, refute
+from games.engine.generic.puzzles import goal_text, position_of, refute, why_text, worse_text
 from games.engine.record import names_of
 from games.engine.record import replace as with_values
 from games.engine.text import say
@@ -84,7 +84,7 @@ async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     controls = Controls(page.answering, words, effects=effects, typed=False)
     ways = [button(words(say("puzzle-solution")), page.press(PuzzleVerb.SOLVE))]
     asked = [position.prompt.text, *face.private(position.view)]
-    if page.tried is None:
+    if page.tried is None or position.puzzle.kind:
         asked.insert(0, _goal(position))
     above = [
         *text(f"### 🧩 {words(_heading(page))}"),
@@ -107,7 +107,7 @@ async def solution_page(
     files = await _draw(page, words, answered_question(position), spots=answer_spots(position))
     naming = Naming(page.entry.face, position.view)
     told = say("puzzle-right" if solved else "puzzle-answer", answer=naming.action(position.answer))
-    lines = [f"{'✅' if solved else '💡'} {words(told)}", words(position.puzzle.why)]
+    lines = [f"{'✅' if solved else '💡'} {words(told)}", words(why_text(position))]
     if standing is not None:
         lines.append(f"-# {words(say('puzzle-streak', streak=standing.streak, best=standing.best))}")
     ways = [
@@ -155,9 +155,9 @@ def _heading(page: PuzzlePage) -> Text:
 
 
 def _goal(position: PuzzlePosition) -> Text:
-    if position.puzzle.moves:
-        return say("puzzle-goal-proved", moves=position.puzzle.moves)
-    return say("puzzle-goal-estimated")
+    if position.puzzle.kind:
+        return goal_text(position)
+    return say("puzzle-goal-force", moves=position.puzzle.moves)
 
 
 def _refutation(page: PuzzlePage, words: Words) -> list[str]:
@@ -165,15 +165,12 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
     position = page.position
     naming = Naming(page.entry.face, position.view)
     told = words(say("puzzle-wrong", answer=naming.action(page.tried)))
+    if position.puzzle.kind:
+        return [f"✋ {told}", f"{words(worse_text(position, page.tried))} {words(say('puzzle-again'))}"]
     found = refute(page.entry.rules, position, page.tried)
-    if found is not None:
-        return [f"✋ {told}", words(say("puzzle-refuted")), *(f"> {words(line)}" for line in found.told)]
-    shares = position.puzzle.shares
-    numbers = {
-        "percent": shares[number_in(position.prompt, page.tried)],
-        "best": shares[number_in(position.prompt, position.answer)],
-    }
-    return [f"✋ {told}", words(say("puzzle-worse", **numbers))]
+    if found is None:
+        return [f"✋ {told}"]
+    return [f"✋ {told}", words(say("puzzle-refuted")), *(f"> {words(line)}" for line in found.told)]
 
 
 def _naming(page: PuzzlePage, words: Words) -> Words:

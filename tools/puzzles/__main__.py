@@ -1,7 +1,7 @@
 """The program that makes puzzles from matches of computers (`make puzzles`).
 
 The same seed gives the same puzzles. What has been found is written each time, the easiest puzzle first, so
-that the program can be stopped at any time; `--first` goes on from there, in the other games than Oroen.
+that the program can be stopped at any time.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from itertools import count
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final, cast
 
 from games.catalogue import CATALOGUE
-from games.engine.generic.puzzles import FILE, PUZZLE, Puzzle, Puzzles
-from tools.puzzles.estimating import estimate
+from games.engine.generic.puzzles import FILE, PUZZLE, Puzzle
+from tools.puzzles import orongo, riombo, wongar
 from tools.puzzles.matches import play
+from tools.puzzles.measuring import measured_puzzles
 from tools.puzzles.proving import PLAYERS, Prover, prove
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from games.engine.player import AnyPlayer
 
 GAMES: Final = Path(__file__).parents[2] / "games"
+
+SOURCES: Final = {"orongo": orongo.SOURCE, "riombo": riombo.SOURCE, "wongar": wongar.SOURCE}
+"""The sources of the puzzles of the other games than Oroen, by their keys."""
 
 EACH: Final = 2
 """Most puzzles from one match, so that they differ."""
@@ -56,30 +59,11 @@ def oroen_puzzles(number: int, seed: str) -> Iterator[Puzzle]:
                 break
 
 
-def estimated_puzzles(game: str, number: int, seed: str, first: int) -> Iterator[Puzzle]:
-    """Yield `number` puzzles of a game by estimate, from a match on, no two with the same view."""
-    entry, known = CATALOGUE[game], set[object]()
-    for match in count(first):
-        key = f"{seed}|{match}".encode()
-        found = 0
-        for place, moment in enumerate(play(entry, key)):
-            puzzle = None if moment.view in known else estimate(entry, moment, key + f"|{place}".encode())
-            if puzzle is None:
-                continue
-            known.add(moment.view)
-            yield puzzle
-            found += 1
-            if len(known) == number:
-                return
-            if found == EACH:
-                break
-
-
-def make_puzzles(game: str, number: int, seed: str, first: int) -> Iterator[Puzzle]:
-    """Yield `number` puzzles of a game: proved where there is an exact search, else by estimate."""
+def make_puzzles(game: str, number: int, seed: str) -> Iterator[Puzzle]:
+    """Yield `number` puzzles of a game, as many as its kinds allow for."""
     if game == "oroen":
         return oroen_puzzles(number, seed)
-    return estimated_puzzles(game, number, seed, first)
+    return measured_puzzles(CATALOGUE[game], SOURCES[game], number, seed)
 
 
 def write(game: str, puzzles: list[Puzzle]) -> None:
@@ -90,20 +74,20 @@ def write(game: str, puzzles: list[Puzzle]) -> None:
 
 
 def main() -> None:
-    """Make puzzles of one game."""
+    """Make puzzles of one game, or of all."""
     parser = argparse.ArgumentParser(description="Makes puzzles from matches of computers, and proves them.")
-    parser.add_argument("--game", default="oroen", choices=sorted(CATALOGUE))
+    parser.add_argument("--game", choices=sorted(CATALOGUE))
     parser.add_argument("--number", type=int, default=300)
     parser.add_argument("--seed", default="puzzles")
-    parser.add_argument("--first", type=int, default=0, help="match from which on puzzles are added")
     given = parser.parse_args()
-    before = Puzzles(f"games.{given.game}")
-    found = [before[number] for number in range(len(before))] if given.first else []
-    began = monotonic()
-    for puzzle in make_puzzles(given.game, given.number - len(found), given.seed, given.first):
-        found.append(puzzle)
-        write(given.game, found)
-        print(f"{len(found)} puzzles after {monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+    for game in [given.game] if given.game else CATALOGUE:
+        found, began = list[Puzzle](), monotonic()
+        for puzzle in make_puzzles(game, given.number, given.seed):
+            found.append(puzzle)
+            write(game, found)
+            print(
+                f"{game}: {len(found)} puzzles after {monotonic() - began:.0f} s", file=sys.stderr, flush=True
+            )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Matches of weak computers, whose positions may become puzzles, and how hard such a position is for them."""
+"""Matches of fast computers, whose positions may become puzzles, and how hard such a position is for them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 WEAK: Final = ("gentle", "easy", "medium")
-"""The levels that play, and whose answers show how hard a puzzle is."""
+"""The levels whose answers show how hard a puzzle is."""
 
 TRIES: Final = 4
 """Answers of each of these levels to a puzzle."""
@@ -41,15 +41,22 @@ class PuzzleMoment:
     dice: Dice
 
 
-def play(entry: GameEntry, key: bytes, players: Sequence[AnyPlayer] = ()) -> list[PuzzleMoment]:
-    """Play a match of some `players`, by default of weak levels; return its questions with several answers.
+def play(
+    entry: GameEntry,
+    key: bytes,
+    players: Sequence[AnyPlayer],
+    seats_from: Sequence[int] = (),
+    options: object | None = None,
+) -> list[PuzzleMoment]:
+    """Play a match of some `players`; return its questions with several answers.
 
-    The same key gives the same match.
+    It has one of some numbers of seats, by default any, and the usual options if none are given. The same key
+    gives the same match.
     """
     rules, dice = entry.rules, KeyedDice(key, "players")
-    seats = dice.choose(tuple(rules.seats))
-    options = rules.settle(codec_of(rules).options_type(), seats)
-    drawn = [dice.choose(players or [entry.players[level] for level in WEAK]) for _ in range(seats)]
+    seats = dice.choose(tuple(seats_from or rules.seats))
+    options = rules.settle(codec_of(rules).options_type() if options is None else options, seats)
+    drawn = [dice.choose(players) for _ in range(seats)]
     match = begin(rules, options, seats, key).match
     found: list[PuzzleMoment] = []
     while (decision := match.decision) is not None:

@@ -7,15 +7,14 @@ command-puzzle-game-description = The game, if you want a certain one
 
 puzzle-button = Puzzles
 puzzle-heading = { $game } · puzzle { $number } of { $count }
-puzzle-goal-proved =
+puzzle-goal-force =
     { $moves ->
         [one] It is your turn, and one answer wins at once. Find it.
        *[other] It is your turn. One answer wins by force, with { $moves } pieces of yours at most; all others lose. Find it.
     }
-puzzle-goal-estimated = It is your turn. One answer is clearly the best. Find it.
 puzzle-wrong = Not the right one: { $answer }
 puzzle-refuted = The other side wins. It begins with:
-puzzle-worse = It leaves you a chance of about { $percent }%, the right answer about { $best }% (estimated). Try again.
+puzzle-again = Try again.
 puzzle-solution = Show the solution
 puzzle-right = Right: { $answer }
 puzzle-answer = The solution: { $answer }

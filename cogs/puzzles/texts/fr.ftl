@@ -7,15 +7,14 @@ command-puzzle-game-description = Le jeu, si vous en voulez un en particulier
 
 puzzle-button = Problèmes
 puzzle-heading = { $game } · problème { $number } sur { $count }
-puzzle-goal-proved =
+puzzle-goal-force =
     { $moves ->
         [one] À vous de jouer : une seule réponse gagne tout de suite. Trouvez-la.
        *[other] À vous de jouer. Une seule réponse gagne à coup sûr, en { $moves } pièces à vous au plus ; toutes les autres perdent. Trouvez-la.
     }
-puzzle-goal-estimated = À vous de jouer. Une réponse est nettement la meilleure. Trouvez-la.
 puzzle-wrong = Ce n'est pas la bonne : { $answer }
 puzzle-refuted = L'adversaire gagne. La réfutation commence par :
-puzzle-worse = Elle vous laisse environ { $percent } % de chances, la bonne réponse environ { $best } % (estimation). Essayez encore.
+puzzle-again = Essayez encore.
 puzzle-solution = Voir la solution
 puzzle-right = Bien joué : { $answer }
 puzzle-answer = La solution : { $answer }

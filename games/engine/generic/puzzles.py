@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Final, cast
 from games.engine.codec import Adapter, codec_of
 from games.engine.generic.lessons import WrittenDice
 from games.engine.record import Record, RecordKind
-from games.engine.text import Illegal, Seat, Text, say
+from games.engine.text import Illegal, Seat, Text, Who, say
 from games.engine.walk import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from games.engine.choice import Prompt
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
@@ -29,14 +27,17 @@ class Puzzle(Record):
     """A position with one right answer for `seat`, as JSON of a `version` of the game.
 
     Where a seat does not know all, `state` is a world imagined from its view. `answer` is the path of the
-    right answer through the prompt, and `why` says in a sentence why it is right. `hardness` is an estimate:
-    the share of answers of weak computers that were wrong, in %, with something added for what must be
-    foreseen.
+    right answer through the prompt. `hardness` is an estimate: the share of answers of weak computers that
+    were wrong, in %, with something added for what must be foreseen, and for the number of answers.
 
-    A proved puzzle is won with `moves` own moves, and `replies` has the path of the winning reply to each
-    answer of the prompt, in order; it is empty where the reply is the only one, and for the right answer. Of
-    an estimated one (`moves` 0), `shares` are the chances of each answer in %, in order, `worlds` the number
-    behind them, and `error` is the standard error of the lead over the `second` best answer, in 0.1 %.
+    A puzzle without a `kind` is won by force, with `moves` own moves; `why` says how in a sentence, and
+    `replies` has the path of the winning reply to each answer of the prompt, in order; it is empty where the
+    reply is the only one, and for the right answer.
+
+    A puzzle of a `kind` asks for the answer that is the best by `figures`, which are exact: what each answer
+    of the prompt is worth, in order, summed over `cases` that are equally likely. With `mean`, people are
+    told their mean instead of the sum. They are about a `rival`, if not about the own seat. `facts` are
+    numbers by name that the question tells, as the picture does not show them.
     """
 
     version: int
@@ -44,19 +45,16 @@ class Puzzle(Record):
     seat: Seat
     state: object
     answer: tuple[int, ...]
-    why: Text
     hardness: int
+    why: Text | None = None
     moves: int = 0
     replies: tuple[tuple[int, ...], ...] = ()
-    shares: tuple[int, ...] = ()
-    second: int = 0
-    worlds: int = 0
-    error: int = 0
-
-
-def lead_text(shares: Sequence[int], best: int, second: int) -> Text:
-    """Return why an estimated answer is right, from the chances of all answers in % and the places of two."""
-    return say("engine-puzzle-why", percent=shares[best], second=shares[second])
+    kind: str = ""
+    figures: tuple[int, ...] = ()
+    cases: int = 1
+    mean: bool = False
+    rival: Seat | None = None
+    facts: tuple[tuple[str, int], ...] = ()
 
 
 PUZZLE: Final[Adapter[Puzzle]] = Adapter(Puzzle)
@@ -100,8 +98,9 @@ def puzzle_print(line: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PuzzlePosition:
-    """The position of a puzzle, with what its seat sees there, is asked, and should answer."""
+    """The position of a puzzle of a `game`, with what its seat sees there, is asked, and should answer."""
 
+    game: str
     puzzle: Puzzle
     state: object
     view: object
@@ -131,7 +130,7 @@ def position_of(game: AnyGame, puzzle_line: str) -> PuzzlePosition:
     if answer not in prompt:
         message = f"the answer to a puzzle of {game.key} is not offered"
         raise ValueError(message)
-    return PuzzlePosition(puzzle, state, game.view(state, puzzle.seat), prompt, answer)
+    return PuzzlePosition(game.key, puzzle, state, game.view(state, puzzle.seat), prompt, answer)
 
 
 def number_in(prompt: Prompt[object], action: object) -> int:
@@ -140,6 +139,55 @@ def number_in(prompt: Prompt[object], action: object) -> int:
         if offered == action:
             return number
     raise Illegal(say("engine-not-offered"))
+
+
+def goal_text(position: PuzzlePosition) -> Text:
+    """Return the question of a puzzle of a kind."""
+    return say(
+        f"{position.game}-puzzle-{position.puzzle.kind}-goal",
+        **dict(position.puzzle.facts),
+        **_rival(position),
+    )
+
+
+def why_text(position: PuzzlePosition) -> Text:
+    """Return why the answer of a puzzle is right."""
+    puzzle = position.puzzle
+    if puzzle.why is not None:
+        return puzzle.why
+    best = number_in(position.prompt, position.answer)
+    others = {figure for number, figure in enumerate(puzzle.figures) if number != best}
+    second = min(others, key=lambda figure: abs(figure - puzzle.figures[best]))
+    figures = {"figure": _figure(puzzle, puzzle.figures[best]), "second": _figure(puzzle, second)}
+    return say(f"{position.game}-puzzle-{puzzle.kind}-why", cases=puzzle.cases, **figures, **_rival(position))
+
+
+def worse_text(position: PuzzlePosition, action: object) -> Text:
+    """Return why another answer to a puzzle of a kind is wrong, by its figure; raise `Illegal` for no answer.
+
+    An answer with the same figure as the right one is wrong by what the kind asks for besides.
+    """
+    puzzle = position.puzzle
+    own = puzzle.figures[number_in(position.prompt, action)]
+    best = puzzle.figures[number_in(position.prompt, position.answer)]
+    figures = {"figure": _figure(puzzle, own), "best": _figure(puzzle, best)}
+    if own == best:
+        return say(f"{position.game}-puzzle-{puzzle.kind}-same", **figures)
+    return say(
+        f"{position.game}-puzzle-{puzzle.kind}-worse", cases=puzzle.cases, **figures, **_rival(position)
+    )
+
+
+def _rival(position: PuzzlePosition) -> dict[str, Who]:
+    rival = position.puzzle.rival
+    return {} if rival is None else {"rival": Who(rival)}
+
+
+def _figure(puzzle: Puzzle, figure: int) -> int | Text:
+    if not puzzle.mean:
+        return figure
+    whole, tenths = divmod(round(10 * figure / puzzle.cases), 10)
+    return say("engine-puzzle-mean", whole=whole, tenths=tenths)
 
 
 def refute(game: AnyGame, position: PuzzlePosition, action: object) -> Refutation | None:

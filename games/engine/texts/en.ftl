@@ -47,7 +47,6 @@ engine-effect-loses = loses the match
 engine-sentences = { $one } { $other }
 
 # Why a computer player made a move
-engine-puzzle-why = About { $percent }% to win, the second best answer { $second }% (estimated).
 engine-reason-random = Drawn at random, one of { $count } answers.
 engine-reason-tried = { $rank ->
         [1] The best of { $count } answers that it tried out.
@@ -67,3 +66,6 @@ engine-reason-estimated = { $rank ->
 engine-warning = It leaves you about { $own }% to win; another answer keeps about { $best }% (estimated).
 
 engine-former-player = A former player
+
+# A mean, in the solution of a puzzle
+engine-puzzle-mean = { $whole }.{ $tenths }

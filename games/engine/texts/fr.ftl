@@ -47,7 +47,6 @@ engine-effect-loses = perd la partie
 engine-sentences = { $one } { $other }
 
 # Pourquoi un ordinateur a joué un coup
-engine-puzzle-why = Environ { $percent } % de chances de gagner, contre { $second } % pour la deuxième réponse (estimation).
 engine-reason-random = Tiré au sort parmi { $count } réponses.
 engine-reason-tried = { $rank ->
         [1] La meilleure des { $count } réponses essayées.
@@ -67,3 +66,6 @@ engine-reason-estimated = { $rank ->
 engine-warning = Il vous resterait environ { $own } % de chances ; une autre réponse en garde environ { $best } % (estimation).
 
 engine-former-player = Un ancien membre
+
+# Une moyenne, dans la solution d'un problème
+engine-puzzle-mean = { $whole },{ $tenths }

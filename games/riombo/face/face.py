@@ -42,7 +42,7 @@ class RiomboFace(Face[Action, View]):
         self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
         """Draw the river and the panel below it; with a question, the stretch ahead of the canoe on turn."""
-        return picture(view, words) if question is None else stretch_picture(view, words)
+        return picture(view, words) if question is None else stretch_picture(view, words, question)
 
     def pictured(self, question: Question) -> bool:
         """Return that every question has a picture."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.scene import Shape
     from games.engine.text import Seat
+    from games.engine.walk import Question
     from games.riombo.rules.position import Options, View
 
 COLUMNS: Final = 5
@@ -50,10 +51,11 @@ it brings to the seat that moves and to the seat that is asked.
 """
 
 
-def stretch_picture(view: View, words: Localizer) -> Scene:
+def stretch_picture(view: View, words: Localizer, question: Question) -> Scene:
     """Draw the spaces that the canoe on turn can reach with the sum of all sticks, and what each brings.
 
-    At the Finish, these are the spaces where it starts again, below them the choice.
+    If the question is down to some numbers of sticks, other sums are left out. At the Finish, these are the
+    spaces where it starts again, below them the choice.
     """
     state, (first, last) = view.state, reach(view)
     asked = state.phase is Phase.STICKS
@@ -64,7 +66,7 @@ def stretch_picture(view: View, words: Localizer) -> Scene:
     shapes: list[Shape] = []
     for i, space in enumerate(range(first, last + 1)):
         shapes += _afloat(view, space, *corner(i, strip))
-    shapes += _sums(view, first, last) if asked else _choice(view, words, floor + MARGIN)
+    shapes += _sums(view, first, last, question) if asked else _choice(view, words, floor + MARGIN)
     bottom = floor + MARGIN + (0 if asked else CHOICE[1] + MARGIN)
     seats = len(state.values)
     for seat in range(seats):
@@ -155,11 +157,12 @@ def _afloat(view: View, space: int, x: float, top: float) -> tuple[Shape, ...]:
     return (*hulls, *tokens)
 
 
-def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
+def _sums(view: View, first: int, last: int, question: Question) -> tuple[Shape, ...]:
     """Draw the sum that leads to each space, and what it brings."""
     shapes: list[Shape] = []
     most = _most(view)
-    for i in range(last - first + 1):
+    low, high = _sums_of(view, question)
+    for i in range(low, min(high, last - first) + 1):
         x, top = corner(i)
         more = first + i == FINISH and i < most
         shapes += (
@@ -172,6 +175,15 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
         if i or instruction_at(first, view.state.options):
             shapes += _draw_gains(view, i, x, top + CHIPS)
     return tuple(shapes)
+
+
+def _sums_of(view: View, question: Question) -> tuple[int, int]:
+    """Return the lowest and the highest sum that the numbers of sticks of a question can lead to."""
+    numbers, most = [value for value in question.values if isinstance(value, int)], _most(view)
+    if view.seat is None or not numbers:
+        return 0, most
+    state = view.state
+    return min(numbers), max(numbers) + most - stick_limit(state.out, state.values[view.seat])
 
 
 def _draw_gains(view: View, steps: int, x: float, y: float) -> tuple[Shape, ...]:
