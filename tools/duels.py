@@ -2,7 +2,7 @@
 
 A level is one of the game's, `thumb` for the rule of thumb, or `search 0.5` for a plain search of so many
 seconds. Each match is played once from each seat, with the same key. The match stops when the answer to
-`--more-than` is known with 99 %.
+`--more-than` is known with 99 %; the score so far goes to the standard error.
 """
 
 from __future__ import annotations
@@ -65,6 +65,7 @@ def main() -> None:
     total, matches = 0.0, 0
     for share in play(given.game, given.alone, given.among, given.seats, given.seed, times):
         total, matches = total + share, matches + 1
+        print(f"{total:g} of {matches}", file=sys.stderr)
         if matches == given.matches:
             break
         if given.more_than is not None and is_known(total / matches, matches, given.more_than):
@@ -75,7 +76,6 @@ def main() -> None:
     for level, seconds in times.items():
         own = sorted(1000 * each for each in seconds)
         print(f"{level}: {sum(own) / len(own):.0f} ms, 99 % within {own[(99 * len(own) - 1) // 100]:.0f}")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from games.engine.generic.monte_carlo import reward
 from games.engine.player import Player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
@@ -94,7 +94,7 @@ class PlainSearch(Player[object, object]):
 
     def _pass(self, node: Node, world: object, dice: Dice) -> None:
         """Go down the tree to a new position, play on at random, and add up the rewards."""
-        path: list[tuple[Node, Mapping[Seat, object]]] = []
+        path: list[tuple[Node, dict[Seat, object]]] = []
         in_tree = True
         while (decision := self._game.decision(world)) is not None:
             moves = {

@@ -31,17 +31,17 @@ def test_every_step_is_that_of_the_rules(seats: int, short: bool) -> None:  # no
             if state.phase is Phase.FINISH:
                 chosen = dice.pick(2)
                 state = after_finish(state, finish_choices(state)[chosen])
-                position = river.after_finish(position)[chosen]
+                then = river.after_finish(position)[chosen]
             else:
                 limits = stick_limits(state)
                 assert limits_of(position) == [limits.get(seat, 0) for seat in range(seats)]
                 steps = dice.pick(sum(limits.values()) + 1)
                 before, state = state, after_sticks(state, steps)
-                position = river.after_sticks(position, steps)
+                then = river.after_sticks(position, steps)
                 if state.phase is Phase.STICKS and state.out == before.out and not short:
                     assert previous_mover(state) == before.mover
-            assert position == position_of(state)
-        shares = firsts(position)
+            assert then == position_of(state)
+        shares = firsts(position_of(state))
         assert sum(shares) == pytest.approx(1)
         assert tuple(seat for seat, share in enumerate(shares) if share) == winners(state)
 

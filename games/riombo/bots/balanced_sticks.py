@@ -106,7 +106,7 @@ def balanced_sticks(
     return mixes
 
 
-def draw_sticks(mix: Mix, dice: Dice) -> int:
+def draw_sticks(mix: Sequence[float], dice: Dice) -> int:
     """Draw a number of sticks with the probabilities of `mix`."""
     drawn = dice.pick(GRAIN) / GRAIN
     return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)

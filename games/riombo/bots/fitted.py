@@ -91,7 +91,7 @@ class LongFit:
     @staticmethod
     def knots(position: Position) -> list[Knots]:
         """Return what makes up the merit of each seat in play, in order."""
-        found = []
+        found: list[Knots] = []
         for seat, value in enumerate(position.values):
             if not position.out[seat]:
                 place = _long_place(int(seat != position.mover), position.canoes[seat], position.spaces[seat])
@@ -148,7 +148,7 @@ class ShortFit:
         left = sum(FINISH - space for space in position.spaces if space >= 0)
         knot, part = self._knot(left)
         after, slopes = min(knot + 1, LEFT_KNOTS - 1), ROLES * SPACES * LEFT_KNOTS
-        found = []
+        found: list[Knots] = []
         for seat, value in enumerate(position.values):
             if not position.out[seat]:
                 place = _short_place(int(seat != position.mover), position.spaces[seat])

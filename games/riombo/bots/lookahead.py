@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from games.riombo.bots.fitted import Chances
     from games.riombo.rules.position import State
 
-DEPTHS: Final = {2: 3, 3: 3, 4: 2, 5: 2, 6: 2}
-"""The turns that are looked ahead, by the seats in play."""
+DEPTH: Final = 2
+"""The turns that are looked ahead."""
 
 PASSES: Final = 4
 ROOT_PASSES: Final = 32
@@ -34,22 +34,24 @@ ROOT_PASSES: Final = 32
 DOUBT: Final = 0.3
 """The probability, in turns to come, that a seat shows any number of sticks or follows its habit."""
 
-TRUST: Final = 0.9
-"""The probability with which the only other player is taken to show sticks like the level `strong`.
+TRUST: Final = 0.95
+"""The probability with which each other seat is taken to show sticks like the level `strong`, or by habit.
 
-With the rest, it is prepared for the answer: without, the player could be read.
+With the rest, it is prepared for the answer.
 """
-TRUST_OF_MANY: Final = 0.95
-"""The same of each of several others, who show them like that level or by habit."""
 SHARPNESS: Final = 200.0
 """The strength of the preference for better answers in the present turn, as in `answering`."""
 
-HABITUAL: Final = 0.1
-"""The part of players, of three and more, who are taken to show sticks by habit before any were seen."""
+HABITUAL_OF_TWO: Final = 0.1
+HABITUAL: Final = 0.2
+"""The part of players who are taken to show sticks by habit before any were seen: of two seats, and of more.
+
+Less of it, and the rule of thumb wins; more, and `strong` does (docs/explanation/computer-players.md).
+"""
 SLIP: Final = 0.02
 """The probability with which such a player shows other sticks."""
 DUEL: Final = 2
-"""The players of a match in which only one canoe is to be held up, so that no habit is taken for granted."""
+"""The seats in play with which turns to come are looked at without habits."""
 
 Mixes = list[list[float]]
 
@@ -63,14 +65,12 @@ class Lookahead:
         self._river = river_of(state.options)
         self._fits = fits_for(self._river.short)
         self._known: dict[tuple[object, ...], Chances] = {}
-        self._depth = DEPTHS[self._position.out.count(0)]
 
     def mixes(self) -> Mixes:
         """Return the sticks that each seat should show: the probability of each number, from 0 on."""
         most = limits_of(self._position)
-        ends = self._ends(self._position, most, self._depth - 1)
-        trust = TRUST if self._position.out.count(0) <= DUEL else TRUST_OF_MANY
-        return answer(ends, most, ROOT_PASSES, self.usual_mixes(), trust, SHARPNESS)
+        ends = self._ends(self._position, most, DEPTH - 1)
+        return answer(ends, most, ROOT_PASSES, self.usual_mixes(), TRUST, SHARPNESS)
 
     def usual_mixes(self) -> Mixes:
         """Return the sticks that each seat is taken to show: by habit, or like the level `strong`.
@@ -80,8 +80,6 @@ class Lookahead:
         state, most = self._state, limits_of(self._position)
         strong = balanced_sticks(state, outcomes(state), habit=1.0)
         mixes = [list(strong[seat]) if seat in strong else [1.0] for seat in range(len(most))]
-        if len(strong) <= DUEL:
-            return mixes
         return [
             blend([mix], [habit], _habitual(state, seat))[0]
             for seat, (mix, habit) in enumerate(
@@ -92,7 +90,7 @@ class Lookahead:
     def finish_chances(self) -> tuple[float, float]:
         """Return the mover's chances after taking at the Finish, and after one more canoe."""
         take, more = (
-            self.value(then, self._depth - 1)[self._position.mover]
+            self.value(then, DEPTH - 1)[self._position.mover]
             for then in self._river.after_finish(self._position)
         )
         return take, more
@@ -129,10 +127,12 @@ class Lookahead:
 def _habitual(state: State, seat: Seat) -> float:
     """Return the probability that a seat shows sticks by habit, by those that it showed last."""
     shown = state.shown[seat]
+    playing = state.out.count(0)
+    before = HABITUAL_OF_TWO if playing == DUEL else HABITUAL
     if shown is None:
-        return HABITUAL
-    limit = LIMITS[state.out.count(0)]
+        return before
+    limit = LIMITS[playing]
     usual = shown == limit if seat == previous_mover(state) else shown <= 1
     by_habit = (1.0 if seat == previous_mover(state) else 0.5) if usual else SLIP
     by_chance = 1 / (limit + 1)
-    return HABITUAL * by_habit / (HABITUAL * by_habit + (1 - HABITUAL) * by_chance)
+    return before * by_habit / (before * by_habit + (1 - before) * by_chance)
