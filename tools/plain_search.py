@@ -32,7 +32,7 @@ WIDE: Final = 12
 
 
 @dataclass(slots=True)
-class Tally:
+class AnswerTally:
     """The passes through an answer and the sum of their rewards."""
 
     times: int = 0
@@ -43,7 +43,7 @@ class Tally:
 class Node:
     """A position as the moves so far tell it: each seat's answers, and the positions after all answers."""
 
-    answers: dict[Seat, dict[object, Tally]] = field(default_factory=lambda: defaultdict(dict))
+    answers: dict[Seat, dict[object, AnswerTally]] = field(default_factory=lambda: defaultdict(dict))
     after: dict[frozenset[tuple[Seat, object]], Node] = field(default_factory=dict)
 
     def choose(self, seat: Seat, prompt: Prompt[object], dice: Dice) -> object:
@@ -110,6 +110,6 @@ class PlainSearch(Player[object, object]):
         ranks = self._game.result(world).ranks
         for met, moves in path:
             for seat, answer in moves.items():
-                tally = met.answers[seat].setdefault(answer, Tally())
+                tally = met.answers[seat].setdefault(answer, AnswerTally())
                 tally.times += 1
                 tally.total += reward(ranks, seat)
