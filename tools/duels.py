@@ -1,6 +1,6 @@
 """Duels: how often one player comes first among others of another level (`python -m tools.duels`).
 
-A level is one of the game's, `thumb` for the rule of thumb, or `search 0.5` for a plain search of so many
+A level is one of the game's, `thumb` for the rule of thumb, or `search 0.5` for a plain search of this many
 seconds. Each match is played once from each seat, with the same key. The match stops when the answer to
 `--more-than` is known with 99 %; the score so far goes to the standard error.
 """
