@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What waits for processes and browsers most of the time, so that another program can use the processors.
 WAITING := tests/browser tests/e2e
 
-.PHONY: play test quick quick-tests run lint types waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles reviewing anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder puzzles reviewing train anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -101,6 +101,9 @@ puzzles: $(VENV)/.dev  ## makes and proves puzzles from matches of computers: ma
 reviewing: $(VENV)/.dev  ## measures how many planted mistakes reviews find: make reviewing GAME=orongo MATCHES=10
 	$(PY) -m tools.reviewing --game $(or $(GAME),orongo) --matches $(or $(MATCHES),10)
 
+train: $(VENV)/.dev artifacts/riombo-train  ## trains the values of positions of a game from nothing, for which a C compiler is needed: make train GAME=riombo
+	$(PY) -m tools.training --game $(or $(GAME),riombo)
+
 anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: make anchors GAME=orongo, or all in 20 minutes
 	$(PY) -m tools.anchors $(if $(GAME),--game $(GAME))
 
@@ -115,6 +118,10 @@ oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C
 oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/explanation/oroen-solved.md says how long it takes
 	artifacts/oroen-solve any book games/oroen/bots/perfect-any.book 5
 	artifacts/oroen-solve top book games/oroen/bots/perfect-top.book 5
+
+artifacts/riombo-train: $(wildcard tools/riombo/*.[ch])
+	@mkdir -p artifacts
+	$(CC) -std=c11 -O2 -Wall -Wextra -o $@ tools/riombo/*.c -lm
 
 artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
 	@mkdir -p artifacts

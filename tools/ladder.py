@@ -23,6 +23,7 @@ from games.engine.chance import Dice, KeyedDice
 from games.engine.codec import codec_of
 from games.engine.generic.monte_carlo import reward
 from games.engine.matches.match import begin, submit
+from tools.plain_search import PlainSearch
 from tools.thumb import THUMBS
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ Scores: TypeAlias = "Mapping[Pair, Sequence[float]]"
 
 THUMB: Final = "thumb"
 """The name of the rule of thumb among the levels."""
+SEARCH: Final = "search"
+"""The name of a plain search among the levels; its seconds follow."""
 
 Z: Final = 1.96
 """Standard deviations within which 95 % of a normal distribution lie."""
@@ -97,6 +100,9 @@ def ranks_of(game: str, levels: Sequence[str], key: bytes, times: Times | None =
 
 
 def _player(game: str, level: str) -> AnyPlayer:
+    name, *seconds = level.split()
+    if name == SEARCH:
+        return PlainSearch(CATALOGUE[game].rules, float(*seconds))
     return THUMBS[game] if level == THUMB else CATALOGUE[game].levels[level]
 
 

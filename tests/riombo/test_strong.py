@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import operator
-
 import pytest
 
 from games.engine.chance import KeyedDice
@@ -11,16 +9,12 @@ from games.engine.record import replace
 from games.riombo.bots.balanced_sticks import (
     balanced_sticks,
     draw_sticks,
-    finish_choices,
     outcomes,
     stick_limits,
-    sum_chances,
     value,
 )
 from games.riombo.bots.evaluation import LOOKAHEAD, expected_values, forecast, prospects
 from games.riombo.bots.levels import LEVELS
-from games.riombo.bots.lookahead import PASSES, expect, look_ahead
-from games.riombo.rules.game import after_finish
 from games.riombo.rules.position import Action, Arrival, Finish, Options, Phase, State, Sticks
 from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
 
@@ -84,26 +78,6 @@ def test_a_balanced_mix_leans_to_what_is_better_and_leaves_nothing_out_that_is_a
     assert mixes[1][4] == min(mixes[1]) < 0.05
     even = balanced_sticks(state, [(0.5, 0.5)] * 9)
     assert even == {0: pytest.approx((0.2,) * 5), 1: pytest.approx((0.2,) * 5)}
-
-
-def test_the_lookahead_is_the_mean_over_the_next_turn() -> None:
-    """A sum that ends the match counts as it is; all others are worth what the sums of the next turn are."""
-    state = at(30, 7, values=(78, 40))
-    ahead = look_ahead(state, habit=1.0)
-    assert len(ahead) == 9
-    assert ahead[1] == (1.0, 0.0)
-    then = moved(state, 4)
-    ends = outcomes(then)
-    chances = sum_chances(then, balanced_sticks(then, ends, PASSES))
-    assert sum(chances) == pytest.approx(1)
-    assert ahead[4][0] == pytest.approx(sum(map(operator.mul, chances, (worth for worth, _ in ends))))
-    assert sum(ahead[4]) == pytest.approx(1)
-
-
-def test_at_the_finish_the_lookahead_takes_the_better_choice_of_the_mover() -> None:
-    arrived = moved(at(35, 7), 1)
-    choices = [expect(after_finish(arrived, choice), 1.0) for choice in finish_choices(arrived)]
-    assert expect(arrived, 1.0) == max(choices, key=lambda worth: worth[0])
 
 
 def test_it_never_shows_more_than_it_has() -> None:

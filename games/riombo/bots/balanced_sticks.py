@@ -16,7 +16,7 @@ from games.riombo.rules.game import after_finish, after_sticks
 from games.riombo.rules.position import Arrival, Phase, State, stick_limit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from games.engine.text import Seat
 
@@ -106,13 +106,7 @@ def balanced_sticks(
     return mixes
 
 
-def sum_chances(state: State, mixes: Mapping[Seat, Mix], habit: float = 0.0) -> list[float]:
-    """Return the probability of each sum of the sticks, from 0 on, with the doubt about every mix."""
-    habits, share = _habits(state), _share(state, habit)
-    return _together([_doubt(mix, habits[seat], share) for seat, mix in mixes.items()])
-
-
-def draw_sticks(mix: Mix, dice: Dice) -> int:
+def draw_sticks(mix: Sequence[float], dice: Dice) -> int:
     """Draw a number of sticks with the probabilities of `mix`."""
     drawn = dice.pick(GRAIN) / GRAIN
     return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)

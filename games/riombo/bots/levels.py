@@ -9,9 +9,9 @@ from games.engine.generic.noise import misjudge
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.riombo.bots.balanced_sticks import PASSES, balanced_sticks, draw_sticks, finish_choices, outcomes
 from games.riombo.bots.evaluation import forecast
-from games.riombo.bots.lookahead import look_ahead
+from games.riombo.bots.lookahead import Lookahead
 from games.riombo.rules.game import after_finish
-from games.riombo.rules.position import Action, Finish, Phase, Sticks, View
+from games.riombo.rules.position import Action, Arrival, Finish, Phase, State, Sticks, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -27,8 +27,7 @@ class Skill(NamedTuple):
     """The strength of a level.
 
     `passes`: in which every seat answers the others' mixes; `noise`: its errors of judgement, as `misjudge`
-    takes them; `habit`: as in `balanced_sticks`; `looks_ahead`: whether it judges one turn
-    later.
+    takes them; `habit`: as in `balanced_sticks`; `looks_ahead`: whether it looks several turns ahead.
     """
 
     passes: int = PASSES
@@ -52,20 +51,21 @@ class RiomboPlayer(Player[Action, View]):
         """Yield the better choice at the Finish, or sticks drawn from the seat's mix."""
         state = view.state
         if view.state.phase is Phase.FINISH:
-            yield Finish(
-                max(
-                    finish_choices(state),
-                    key=lambda choice: forecast(after_finish(state, choice))[state.mover],
-                )
-            )
+            worths = self._finish_worths(state)
+            yield Finish(max(worths, key=lambda choice: worths[choice]))
             return
         ends: Sequence[Worth] = self._judge(outcomes(state), dice)
         mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
         yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
+        if self.skill.looks_ahead and view.seat is not None:
+            yield Sticks(draw_sticks(Lookahead(state).mixes()[view.seat], dice))
+
+    def _finish_worths(self, state: State) -> dict[Arrival, float]:
+        """Return what each choice at the Finish is worth to the mover."""
+        choices = finish_choices(state)
         if self.skill.looks_ahead:
-            ends = look_ahead(state, self.skill.habit)
-            mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
-            yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
+            return dict(zip(choices, Lookahead(state).finish_chances(), strict=True))
+        return {choice: forecast(after_finish(state, choice))[state.mover] for choice in choices}
 
     def _judge(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
         """Return the ends as the level judges them; it knows a won match when it sees one."""
@@ -81,14 +81,15 @@ class RiomboPlayer(Player[Action, View]):
         state, seat = move.view.state, move.view.seat
         match move.action:
             case Sticks(number) if seat is not None:
-                mixes = balanced_sticks(state, outcomes(state), habit=self.skill.habit)
-                return mixed_reason(mixes[seat], number)
+                mix: Sequence[float]
+                if self.skill.looks_ahead:
+                    mix = Lookahead(state).mixes()[seat]
+                else:
+                    mix = balanced_sticks(state, outcomes(state), habit=self.skill.habit)[seat]
+                return mixed_reason(mix, number)
             case Finish(choice):
-                ends = {
-                    choice: forecast(after_finish(state, choice))[state.mover]
-                    for choice in finish_choices(state)
-                }
-                return estimated_reason(ends[choice], ends.values())
+                worths = self._finish_worths(state)
+                return estimated_reason(worths[choice], worths.values())
         return None
 
 
