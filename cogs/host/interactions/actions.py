@@ -11,6 +11,7 @@ from cogs.host.interactions.action import FormUse, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
     fair,
     games,
+    guests,
     hints,
     hosting,
     lessons,
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.JOIN: TableAction(lobby.join, silent=True),
+        Verb.VISIT: TableAction(guests.visit, open=True, unreadable=guests.hide),
+        Verb.ACCESS: TableAction(guests.choose_access),
         Verb.LEAVE: TableAction(lobby.leave, silent=True),
         Verb.BEGIN: TableAction(lobby.begin, silent=True),
         Verb.COMPUTER: TableAction(lobby.computer, silent=True),
