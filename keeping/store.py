@@ -9,6 +9,7 @@ from games.engine.codec import Adapter, Malformed
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
+from keeping.server_board import mark_board
 from keeping.server_log import add_line
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ class WholeKeeper(Generic[N]):
         if change.entries:
             rows.add_to_log(connection, after.id, now, by, [TEXT.dump(entry) for entry in change.entries])
             self._tell(connection, after, change.entries, by, now)
+            mark_board(connection, int(str(kind.columns(after)["guild"])), now)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, now + TOGETHER)
         rows.ERRANDS.mark(connection, after.id, kind.errands(after), now)
