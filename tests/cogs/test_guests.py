@@ -204,6 +204,18 @@ async def test_bans_and_members_are_told_apart(rig: Rig, elsewhere: OtherServer)
     assert "cannot join" in told
 
 
+async def test_banned_people_cannot_come(rig: Rig, elsewhere: OtherServer) -> None:
+    """Neither by the code nor, banned after they were invited, into the seat."""
+    code = await opened(rig, Access.CODE)
+    await elsewhere.eve.slash(elsewhere.channel, "table join", code=code)
+    rig.env.backend.apply_ban(rig.guild.id, elsewhere.eve.id, "spam")
+    await rig.env.settle()
+    told = private(rig, await elsewhere.eve.slash(elsewhere.channel, "table join", code=code))
+    assert "cannot join" in told
+    await rig.press(elsewhere.eve, rig.direct(elsewhere.eve), Verb.JOIN)
+    assert (await rig.table()).seat_of(elsewhere.eve.id) is None
+
+
 async def test_a_guest_who_was_removed_stays_out(rig: Rig, elsewhere: OtherServer) -> None:
     await seated(rig, elsewhere)
     page = rig.shown(await rig.act(rig.anne, rig.channel, Verb.RUN))

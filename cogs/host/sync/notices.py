@@ -166,7 +166,7 @@ class Notices:
         posted, asked = await self._context.outbox.posted(table.id, place), asks_guest(table, person)
         if posted and not (asked and posted.turn != AGAIN):
             turn = AGAIN if asked else OPEN
-            if posted.shown != shown.key or posted.turn != turn:
+            if posted.shown != shown.key:
                 await self._edited(table, place, posted, replace(posted, turn=turn, shown=shown.key), shown)
             return
         free = table.phase is Phase.LOBBY or shows_guest(table, person)

@@ -23,6 +23,7 @@ guests-fair = You play in this conversation. The others see the name of your acc
 guests-waiting = You have a seat. It begins when the host says so: I will write to you here.
 guests-changed = The host has changed what is played. Do you still play?
 guests-agree = I still play
+guests-begun = The match has begun. I ask you in this conversation.
 guests-over = It is too late to join this table.
 guests-asked-here = When it is your turn, I ask you here.
 command-table-join-code = code

@@ -23,6 +23,7 @@ guests-fair = On joue dans cette conversation. Les autres voient le nom de votre
 guests-waiting = Vous avez une place. L'hôte donnera le départ : je vous écrirai ici.
 guests-changed = L'hôte a changé les conditions de la partie. Vous jouez toujours ?
 guests-agree = Je joue
+guests-begun = La partie a commencé. Les questions arrivent dans cette conversation.
 guests-over = Il est trop tard pour rejoindre cette table.
 guests-asked-here = À votre tour, la question arrive ici.
 command-table-join-code = code

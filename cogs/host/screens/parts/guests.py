@@ -39,18 +39,8 @@ def place_line(here: SeatContext) -> str:
 def guest_invitation(table: Table, person: int, words: Words) -> Shown:
     """Return the direct message by which a guest comes to a table, takes a seat and waits for the match."""
     heading = f"## {words(title_of(table))}"
-    if table.seat_of(person) is not None:
-        waits = table.phase is Phase.LOBBY
-        if asks_guest(table, person):
-            agree = button(words(say("guests-agree")), TablePress(Verb.JOIN, table.id), BLUE)
-            terms = [words(fact) for fact in facts(table)]
-            changed = [*text(heading, words(say("guests-changed")), *terms), *text(*_seats(table, words))]
-            leave = _buttons(table, {"host-leave": Verb.LEAVE}, words)
-            return Shown(message([*changed, *rows([agree, *leave])], SEA))
-        told = [words(say("guests-waiting"))] if waits else [words(say("guests-asked-here"))]
-        verbs = {"host-leave": Verb.LEAVE, "host-more": Verb.MORE} if waits else {"host-more": Verb.MORE}
-        seats = _seats(table, words) if waits else []
-        return Shown(message([*text(heading, *told, *seats), *rows(_buttons(table, verbs, words))], SEA))
+    if table.seat_of(person) is not None and table.phase is not Phase.CANCELLED:
+        return _seated(table, person, words)
     if not shows_guest(table, person) or not looks_for_players(table):
         return Shown(message(text(heading, words(say("guests-over"))), SEA))
     offered = [words(say("board-substitute", who=Who(seat))) for seat in offered_seats(table)]
@@ -66,6 +56,22 @@ def guest_invitation(table: Table, person: int, words: Words) -> Shown:
             SEA,
         )
     )
+
+
+def _seated(table: Table, person: int, words: Words) -> Shown:
+    """Return what the invitation of a guest says who has a seat; a changed match asks whether they agree."""
+    heading, waits = f"## {words(title_of(table))}", table.phase is Phase.LOBBY
+    more = _buttons(table, {"host-more": Verb.MORE}, words)
+    if not waits:
+        return Shown(message([*text(heading, words(say("guests-begun"))), *rows(more)], SEA))
+    leave = _buttons(table, {"host-leave": Verb.LEAVE}, words)
+    if not asks_guest(table, person):
+        told = text(heading, words(say("guests-waiting")), *_seats(table, words))
+        return Shown(message([*told, *rows([*leave, *more])], SEA))
+    agree = button(words(say("guests-agree")), TablePress(Verb.JOIN, table.id), BLUE)
+    terms = [words(fact) for fact in facts(table)]
+    changed = [*text(heading, words(say("guests-changed")), *terms), *text(*_seats(table, words))]
+    return Shown(message([*changed, *rows([agree, *leave])], SEA))
 
 
 def _seats(table: Table, words: Words) -> list[str]:
