@@ -55,7 +55,7 @@ def _line(nights: Sequence[Night], table: Sequence[SeasonLine], words: Words) ->
     best = tuple(_leader(line, names) for line in table[:BEST])
     title = safe(nights[-1].plan.name, LONGEST_TITLE)
     told = cut(words(say("board-season", name=title, best=best)), LINE)
-    coming = [night.starts for night in nights if night.phase is NightPhase.OPEN]
+    coming = [night.starts for night in nights if night.phase in (NightPhase.PLANNED, NightPhase.CHECK_IN)]
     return f"{told} · <t:{min(coming) // 1000}:R>" if coming else told
 
 

@@ -16,8 +16,7 @@ from tables.model.table import Access, Phase
 from tests.cogs.test_wrong import private
 
 if TYPE_CHECKING:
-    from discord import Message
-    from simcord import ChannelHandle, MemberActor
+    from simcord import ChannelHandle, MemberActor, ResponseMessage
 
     from tests.cogs.conftest import Rig
 
@@ -74,7 +73,7 @@ async def standing(rig: Rig, there: OtherServer, place: str = "seat:1", table: i
     return found
 
 
-def says_nothing(rig: Rig, message: Message) -> bool:
+def says_nothing(rig: Rig, message: discord.Message | ResponseMessage) -> bool:
     """Return whether a message has no link to a channel of the server and not its name."""
     told = rig.read(message)
     return "<#" not in told and "Rapa Nui" not in told
@@ -189,6 +188,8 @@ async def test_the_board_of_a_guest_keeps_up_with_the_match(rig: Rig, elsewhere:
     await rig.pause()
     after = await standing(rig, elsewhere)
     assert [picture.id for picture in after.attachments] != [picture.id for picture in before.attachments]
+    shown = (await rig.card()).attachments[0].description
+    assert after.attachments[0].description == shown
 
 
 async def test_bans_and_members_are_told_apart(rig: Rig, elsewhere: OtherServer) -> None:
@@ -224,8 +225,8 @@ async def test_a_guest_who_was_removed_stays_out(rig: Rig, elsewhere: OtherServe
     found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
     told = private(rig, await rig.press(elsewhere.eve, found, Verb.VISIT))
     assert "removed" in told
-    told = rig.shown(await elsewhere.eve.user.slash("table board", table=1))
-    assert "too late" in rig.read(told)
+    refused = rig.shown(await elsewhere.eve.user.slash("table board", table=1))
+    assert "too late" in rig.read(refused)
 
 
 async def test_a_closed_table_takes_no_more_guests(rig: Rig, elsewhere: OtherServer) -> None:

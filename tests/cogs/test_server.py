@@ -91,6 +91,7 @@ async def test_each_setting_is_kept(rig: Rig, mona: MemberActor) -> None:
     await choose(rig, mona, ServerSetting.PACE, "relaxed")
     await choose(rig, mona, ServerSetting.THREADS, "channel")
     await choose(rig, mona, ServerSetting.KEEP, "day")
+    await choose(rig, mona, ServerSetting.GUESTS, "open")
     expected = GuildSettings(
         channels=frozenset({rig.channel.id}),
         role=role.id,
@@ -98,13 +99,14 @@ async def test_each_setting_is_kept(rig: Rig, mona: MemberActor) -> None:
         pace=PaceName.RELAXED,
         threads=False,
         keep=Keep.DAY,
+        guests=True,
     )
     assert await settings(rig) == expected
     await rig.restart()
     assert await settings(rig) == expected
 
 
-@pytest.mark.parametrize("path", [(9,), (2,), (3, 0), (4,), (5,)])
+@pytest.mark.parametrize("path", [(9,), (99,), (2,), (3, 0), (4,), (5,)])
 async def test_a_choice_that_there_is_not_changes_nothing(
     rig: Rig, mona: MemberActor, path: tuple[int, ...]
 ) -> None:

@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.JOIN: TableAction(lobby.join, silent=True),
-        Verb.VISIT: TableAction(guests.visit, open=True, unreadable=guests.hide),
-        Verb.ACCESS: TableAction(guests.choose_access),
         Verb.LEAVE: TableAction(lobby.leave, silent=True),
         Verb.BEGIN: TableAction(lobby.begin, silent=True),
         Verb.COMPUTER: TableAction(lobby.computer, silent=True),
@@ -96,6 +94,8 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.SAID_NOTE: TableAction(seats.note, form=FormUse.SENT),
         Verb.MUTE: TableAction(steps.mute),
         Verb.WARN: TableAction(steps.warn),
+        Verb.VISIT: TableAction(guests.visit, open=True, unreadable=guests.hide),
+        Verb.ACCESS: TableAction(guests.choose_access),
         Verb.SUBSTITUTE: TableAction(seats.substitute),
         Verb.AWAITED: TableAction(table.show_awaited),
         Verb.REMATCH: TableAction(rematch.rematch),
