@@ -20,6 +20,7 @@ from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import orders, table
 from cogs.host.interactions.handlers.guests import LONGEST_CODE, code_parts
 from cogs.server.handlers import find
+from games.engine.ids import TableId
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
 
         await self.router.serve(interaction, page)
 
-    async def join(self, interaction: Interaction, code: str | None, table: int | None) -> None:
+    async def join(self, interaction: Interaction, code: str | None, table: TableId | None) -> None:
         """Take a seat; with a `code`, be invited to the table of another server that has it."""
 
         async def explain(_: Interaction) -> Reply:
@@ -71,14 +72,14 @@ class TableCog(LocalizedGroupCog, key="command-table"):
             await self.router.serve(interaction, explain)
         else:
             number, secret = parts
-            await self.router.command(interaction, number, Command(Verb.VISIT, typed=secret))
+            await self.router.command(interaction, TableId(number), Command(Verb.VISIT, typed=secret))
 
-    async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
+    async def invite(self, interaction: Interaction, table: TableId | None, person: discord.User) -> None:
         """Invite a person by direct message."""
         asked = Command(Verb.INVITE, values=(str(person.id),))
         await self.router.command(interaction, table, asked)
 
-    async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
+    async def orders(self, interaction: Interaction, answer: str | None, table: TableId | None) -> None:
         """Leave a standing order or, without an `answer`, show the present ones."""
         verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.give_typed)
         asked = Command(verb, typed=answer)
@@ -93,7 +94,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         ]
 
     def _add_plain(self, name: str, verb: Verb, handler: Handler | None = None) -> None:
-        async def run(interaction: Interaction, table: int | None) -> None:
+        async def run(interaction: Interaction, table: TableId | None) -> None:
             await self.router.command(interaction, table, Command(verb), handler)
 
         self._add(name, run)
