@@ -205,7 +205,7 @@ async def test_of_lines_that_were_sent_the_newest_are_kept(rig: Rig, book: Chann
 
     def unit(connection: Connection) -> tuple[guild_places.LineRow, ...]:
         for number in range(guild_places.MOST_SENT + 5):
-            guild_places.add_line(connection, rig.guild.id, number, "{}")
+            guild_places.add_line(connection, rig.guild.id, Milliseconds(number), "{}")
             waiting = guild_places.lines_of(connection, rig.guild.id)
             guild_places.note_sent(connection, rig.guild.id, 7, [line.number for line in waiting])
         return guild_places.lines_in(connection, rig.guild.id, 7)
