@@ -120,7 +120,7 @@ class WholeKeeper(Generic[N]):
                 connection, EventId(after.id), now, by, [TEXT.dump(entry) for entry in change.entries]
             )
             self._tell(connection, after, change.entries, by, now)
-            mark_board(connection, int(str(kind.columns(after)["guild"])), now)
+        mark_board(connection, int(str(kind.columns(after)["guild"])), now)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, Milliseconds(now + TOGETHER))
         rows.ERRANDS.mark(connection, after.id, kind.errands(after), now)

@@ -270,36 +270,6 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     assert any("the decision about your table was undone" in text for text in texts)
 
 
-async def test_a_decision_that_is_replaced_says_so_where_it_was_told(rig: Rig) -> None:
-    """Once the later one is undone, the first one holds again, and its message says that."""
-
-    async def decide(outcome: str, reason: str) -> None:
-        page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-        page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, outcome))
-        asked = await rig.choose(rig.anne, page, CupVerb.DECIDE, reason)
-        if any(press.fingerprint for _, press in rig.presses(rig.shown(asked))):
-            await rig.confirm(rig.anne, asked)
-        await rig.env.settle()
-
-    def told() -> list[str]:
-        messages = (rig.read(message) for message in rig.channel.history())
-        return [
-            text for text in messages if "ecision about your table" in text or "decided your table" in text
-        ]
-
-    await started(rig)
-    await decide("1", "absent")
-    await decide("0", "mistake")
-    replaced, holding = told()
-    assert "no longer holds" in replaced
-    assert "The earlier result was wrong" in holding
-    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.UNDO))
-    await rig.env.settle()
-    first, second = told()
-    assert "A player did not come" in first
-    assert "was undone" in second
-
-
 async def test_a_page_that_is_not_of_now_does_nothing_and_shows_what_is(rig: Rig) -> None:
     await started(rig)
     old = await panel(rig)

@@ -183,13 +183,13 @@ async def test_the_board_of_a_guest_keeps_up_with_the_match(rig: Rig, elsewhere:
     await rig.pause()
     before = await standing(rig, elsewhere)
     assert (await rig.table()).awaited == (0,)
+    public = (await rig.card()).attachments[0].description
+    assert before.attachments[0].description == public
     panel = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.PLAY))
     await rig.play_on(rig.anne, panel)
     await rig.pause()
     after = await standing(rig, elsewhere)
     assert [picture.id for picture in after.attachments] != [picture.id for picture in before.attachments]
-    shown = (await rig.card()).attachments[0].description
-    assert after.attachments[0].description == shown
 
 
 async def test_bans_and_members_are_told_apart(rig: Rig, elsewhere: OtherServer) -> None:
