@@ -61,7 +61,7 @@ async def test_a_board_has_the_season_of_a_series_and_its_next_night(rig: Rig) -
     told = rig.read(board(wall))
     assert "**Seasons**" in told
     assert "1. Anne 1" in told
-    following = await rig.bot.context.events.nights.get(2)
+    following = await rig.bot.context.events.nights.get(EventId(2))
     assert f"<t:{following.starts // 1000}:R>" in told
 
 
