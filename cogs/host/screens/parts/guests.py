@@ -40,7 +40,7 @@ def guest_invitation(table: Table, person: int, words: Words) -> Shown:
     """Return the direct message by which a guest comes to a table, takes a seat and waits for the match."""
     heading = f"## {words(title_of(table))}"
     if table.seat_of(person) is not None and table.phase is not Phase.CANCELLED:
-        return _seated(table, person, words)
+        return _seat_page(table, person, words)
     if not shows_guest(table, person) or not looks_for_players(table):
         return Shown(message(text(heading, words(say("guests-over"))), SEA))
     offered = [words(say("board-substitute", who=Who(seat))) for seat in offered_seats(table)]
@@ -58,7 +58,7 @@ def guest_invitation(table: Table, person: int, words: Words) -> Shown:
     )
 
 
-def _seated(table: Table, person: int, words: Words) -> Shown:
+def _seat_page(table: Table, person: int, words: Words) -> Shown:
     """Return what the invitation of a guest says who has a seat; a changed match asks whether they agree."""
     heading, waits = f"## {words(title_of(table))}", table.phase is Phase.LOBBY
     more = _buttons(table, {"host-more": Verb.MORE}, words)
