@@ -18,7 +18,10 @@ from cogs.host.interactions.call import Command
 from cogs.host.interactions.decoding import call_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import orders, table
+from cogs.host.interactions.handlers.guests import LONGEST_CODE, code_parts
 from cogs.server.handlers import find
+from games.engine.ids import TableId
+from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,9 +31,8 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Handler
     from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
-    from games.engine.ids import TableId
 
-PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG)
+PLAIN: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG)
 """The verbs without options."""
 
 
@@ -39,6 +41,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
+        self._add("join", self.join, [SlashOption("code", app_commands.Range[str, 1, LONGEST_CODE])])
         for verb in PLAIN:
             self._add_plain(str(verb), verb)
         self.add("command-table-find", self.find)
@@ -55,6 +58,21 @@ class TableCog(LocalizedGroupCog, key="command-table"):
             return await find(self.context, call_of(interaction, COMMAND))
 
         await self.router.serve(interaction, page)
+
+    async def join(self, interaction: Interaction, code: str | None, table: TableId | None) -> None:
+        """Take a seat; with a `code`, be invited to the table of another server that has it."""
+
+        async def explain(_: Interaction) -> Reply:
+            raise Illegal(say("guests-no-code"))
+
+        parts = None if code is None else code_parts(code)
+        if code is None:
+            await self.router.command(interaction, table, Command(Verb.JOIN))
+        elif parts is None:
+            await self.router.serve(interaction, explain)
+        else:
+            number, secret = parts
+            await self.router.command(interaction, TableId(number), Command(Verb.VISIT, typed=secret))
 
     async def invite(self, interaction: Interaction, table: TableId | None, person: discord.User) -> None:
         """Invite a person by direct message."""

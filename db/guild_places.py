@@ -22,6 +22,14 @@ LOG: Final = "log"
 BOARD: Final = "board"
 """The places of a guild."""
 
+SENT: Final = "sent:"
+"""The beginning of the place of a message of the log out of which lines were deleted: its channel and its id
+follow.
+"""
+
+MOST_SENT: Final = 1_000
+"""Most lines of the log of a guild that are kept after they were sent."""
+
 MOST: Final = 200
 """Most lines of the log of a guild that wait, as while the bot may not write in its channel."""
 
@@ -50,35 +58,54 @@ def add_line(
         return
     query = "INSERT INTO guild_log (guild, channel, at, text) VALUES (?, ?, ?, ?)"
     connection.execute(query, (guild, channel, at, text))
-    newest = f"SELECT number FROM guild_log WHERE guild = :guild ORDER BY number DESC LIMIT {MOST}"
-    connection.execute(
-        "DELETE FROM guild_log WHERE guild = :guild"
-        f" AND number < (SELECT min(number) FROM ({newest}) AS newest)",
-        {"guild": guild},
-    )
+    _keep_newest(connection, guild, "message IS NULL", MOST)
     PLACES.mark(connection, guild, (LOG,), at)
+
+
+def _keep_newest(connection: Connection, guild: int, which: str, most: int) -> None:
+    """Delete all but the newest lines of a guild for which a condition holds."""
+    lines = f"FROM guild_log WHERE guild = :guild AND {which}"
+    newest = f"SELECT number {lines} ORDER BY number DESC LIMIT {most}"
+    connection.execute(
+        f"DELETE {lines} AND number < (SELECT min(number) FROM ({newest}) AS newest)", {"guild": guild}
+    )
 
 
 def lines_of(connection: Connection, guild: int) -> tuple[LineRow, ...]:
     """Return the lines of the log of a guild that are to be sent, in order."""
-    query = "SELECT number, channel, at, text FROM guild_log WHERE guild = ? ORDER BY number"
-    return tuple(LineRow(*row) for row in all_of(connection, query, (guild,)))
+    return _lines(connection, "guild = ? AND message IS NULL", guild)
 
 
-def delete_lines(connection: Connection, numbers: Iterable[int]) -> None:
-    """Delete lines that were sent."""
-    connection.executemany("DELETE FROM guild_log WHERE number = ?", [(number,) for number in numbers])
+def lines_in(connection: Connection, guild: int, message: int) -> tuple[LineRow, ...]:
+    """Return the lines of the log of a guild that stand in a message, in order."""
+    return _lines(connection, "guild = ? AND message = ?", guild, message)
+
+
+def _lines(connection: Connection, which: str, *values: int) -> tuple[LineRow, ...]:
+    query = f"SELECT number, channel, at, text FROM guild_log WHERE {which} ORDER BY number"
+    return tuple(LineRow(*row) for row in all_of(connection, query, values))
+
+
+def note_sent(connection: Connection, guild: int, message: int, numbers: Iterable[int]) -> None:
+    """Remember the message in which lines were sent; the oldest lines that were sent are forgotten."""
+    changes = [(message, number) for number in numbers]
+    connection.executemany("UPDATE guild_log SET message = ? WHERE number = ?", changes)
+    _keep_newest(connection, guild, "message IS NOT NULL", MOST_SENT)
 
 
 def move_lines(connection: Connection, guild: int, channel: int) -> None:
     """Send the lines of the log of a guild that wait to another channel."""
-    connection.execute("UPDATE guild_log SET channel = ? WHERE guild = ?", (channel, guild))
+    query = "UPDATE guild_log SET channel = ? WHERE guild = ? AND message IS NULL"
+    connection.execute(query, (channel, guild))
 
 
 def forget_person(connection: Connection, person: int, names: Iterable[str], at: Milliseconds) -> None:
-    """Delete the lines that name a person before they are sent, and have all boards drawn anew."""
+    """Delete the lines that name a person, also from messages, and have all boards drawn anew."""
     named = connection.dialect.contains.format("text", ":text")
     for told in (f"<@{person}>", *(json.dumps(name, ensure_ascii=False) for name in names)):
+        sent = f"SELECT DISTINCT guild, channel, message FROM guild_log WHERE message IS NOT NULL AND {named}"
+        for guild, channel, message in connection.execute(sent, {"text": told}).fetchall():
+            PLACES.mark(connection, guild, (f"{SENT}{channel}:{message}",), at)
         connection.execute(f"DELETE FROM guild_log WHERE {named}", {"text": told})
     boards = all_of(connection, "SELECT guild FROM guild_settings WHERE board IS NOT NULL")
     for guild in [row[0] for row in boards]:
@@ -89,7 +116,7 @@ def to_take_up(connection: Connection, guilds: Collection[int]) -> tuple[tuple[i
     """Return `(guild, place)` of the boards of some guilds, and of the logs with lines that wait."""
     query = (
         f"SELECT guild, '{BOARD}' FROM guild_settings WHERE board IS NOT NULL"
-        f" UNION SELECT guild, '{LOG}' FROM guild_log"
+        f" UNION SELECT guild, '{LOG}' FROM guild_log WHERE message IS NULL"
     )
     return tuple((row[0], row[1]) for row in all_of(connection, query) if row[0] in guilds)
 

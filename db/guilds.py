@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GuildRow:
-    """The choices of a guild: `channels` and `moderator_roles` are JSON lists of ids, `threads` 1 or 0."""
+    """The choices of a guild.
+
+    `channels` and `moderator_roles` are JSON lists of ids, `threads` and `guests` 1 or 0.
+    """
 
     channels: str
     role: int | None
@@ -26,6 +29,7 @@ class GuildRow:
     moderator_roles: str = "[]"
     log: int | None = None
     board: int | None = None
+    guests: int = 0
 
 
 COLUMNS: Final = tuple(field.name for field in fields(GuildRow))

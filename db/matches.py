@@ -109,6 +109,15 @@ def live_of_guild(connection: Connection, guild: int) -> tuple[TableId, ...]:
     return _numbers(connection, query, (guild,))
 
 
+def public_elsewhere(connection: Connection, guild: int, most: int) -> tuple[TableId, ...]:
+    """Return the public live matches of other guilds that take guests, newest first; at most `most`."""
+    query = (
+        "SELECT match FROM matches JOIN guild_settings USING (guild) WHERE public = 1 AND guests = 1"
+        " AND phase IN ('lobby', 'running') AND guild != ? ORDER BY match DESC LIMIT ?"
+    )
+    return _numbers(connection, query, (guild, most))
+
+
 def live_in(connection: Connection, channel: int) -> tuple[TableId, ...]:
     """Return the live matches of a channel or thread, newest first."""
     return _numbers(

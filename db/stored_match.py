@@ -24,7 +24,7 @@ FIRST_MATCHES: Final = 2
 COLUMNS: Final = (
     *("match", "game", "version", "phase", "guild", "channel", "thread", "host", "options", "seed", "opened"),
     *("turn", "state", "digest", "result", "trouble", "rematch_of", "origin", "salts", "position", "rules"),
-    *("event", "format", "document", "serve", "clock_since", "clock_until", "paused_at", "acted"),
+    *("event", "format", "document", "serve", "clock_since", "clock_until", "paused_at", "acted", "public"),
 )
 """The columns of a match."""
 

@@ -10,6 +10,7 @@ from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
+from keeping.server_board import mark_board
 from keeping.server_log import add_line
 
 if TYPE_CHECKING:
@@ -119,6 +120,7 @@ class WholeKeeper(Generic[N]):
                 connection, EventId(after.id), now, by, [TEXT.dump(entry) for entry in change.entries]
             )
             self._tell(connection, after, change.entries, by, now)
+        mark_board(connection, int(str(kind.columns(after)["guild"])), now)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, Milliseconds(now + TOGETHER))
         rows.ERRANDS.mark(connection, after.id, kind.errands(after), now)

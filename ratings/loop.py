@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from db import outbox
 from db.errors import Closed
+from keeping.server_board import mark_board
 from ratings import ledger
 from tables.earlier_results import add_earlier
-from tables.guild_outbox import mark_board
 from tables.model.places import CARD
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from tables.model.pace import NO_CLOCK, Pace
 from tables.model.pause import Pause
 from tables.model.requests import Plea, UndoRequest, Unmet
 from tables.model.settings import OwnSettings
-from tables.model.table import Participant, Table
+from tables.model.table import Access, Participant, Table
 from tables.model.turn_clock import EndedClock, TurnClock
 
 if TYPE_CHECKING:
@@ -131,12 +131,13 @@ def columns_of(document: Any) -> Mapping[str, Value]:  # noqa: ANN401 - a `Table
         "clock_until": clock.until if clock else None,
         "paused_at": pause.since if pause else None,
         "acted": max((seat.acted for seat in document.participants), default=0),
+        "public": int(document.access is Access.PUBLIC),
     }
 
 
 def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocument`
-    """Return the people whom a document names without a seat: former players and barred people."""
-    return (*(stay.person for stay in document.former), *document.barred)
+    """Return the people whom a document names without a seat: former players, barred people and guests."""
+    return (*(stay.person for stay in document.former), *document.barred, *document.guests)
 
 
 TABLE: Final[DocumentKind[Any]] = DocumentKind(

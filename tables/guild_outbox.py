@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db import guild_places as rows
-from games.engine.ids import Milliseconds
 from keeping.outbox import PlaceOutbox
 from keeping.server_log import LINE
 
@@ -20,16 +19,7 @@ if TYPE_CHECKING:
 
 BOARD: Final = rows.BOARD
 LOG: Final = rows.LOG
-
-
-TOGETHER: Final = 20_000
-"""Time within which changes of a board are shown together, in ms."""
-
-
-def mark_board(connection: Connection, guild: int, now: Milliseconds) -> None:
-    """Mark the board of a guild as out of date, if it has one."""
-    if rows.has_board(connection, guild):
-        rows.PLACES.mark(connection, guild, (BOARD,), Milliseconds(now + TOGETHER))
+SENT: Final = rows.SENT
 
 
 class GuildOutbox(PlaceOutbox):
@@ -56,9 +46,14 @@ class GuildOutbox(PlaceOutbox):
 
         def unit(connection: Connection) -> None:
             self._record(connection, guild, LOG, posted, None)
-            rows.delete_lines(connection, numbers)
+            rows.note_sent(connection, guild, posted.message, numbers)
 
         await self._write(guild, unit)
+
+    async def lines_in(self, guild: int, message: int) -> tuple[Text, ...]:
+        """Return the lines of the log of a guild that stand in a message, in order."""
+        found = await self._database.query(lambda connection: rows.lines_in(connection, guild, message))
+        return tuple(LINE.load(row.text) for row in found)
 
     async def retry(self, guilds: Collection[int]) -> None:
         """Bring the boards and logs of some guilds up to date: the bot may be allowed to now."""

@@ -116,6 +116,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         log=row.log,
         board=row.board,
         puzzles=row.puzzles,
+        guests=bool(row.guests),
     )
 
 
@@ -132,4 +133,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         log=settings.log,
         board=settings.board,
         puzzles=settings.puzzles,
+        guests=int(settings.guests),
     )

@@ -33,15 +33,19 @@ def invite(
     """Record new invitations to a table, and which of them are not sent by direct message.
 
     People who take none, or have had many today, are invited all the same: they see the table if they look.
-    The inviter is not told. Raises `Illegal` for a person who invites too many.
+    The inviter is not told. Guests invite themselves, and always get the message. Raises `Illegal` for a
+    person who invites too many.
     """
     connection.look_beyond()
     new, since = after.invited - before, now - DAY
     if invitations.count_sent(connection, inviter, Milliseconds(since)) + len(new) > MOST_SENT:
         raise Illegal(say("tables-invited-enough", most=MOST_SENT))
     silent = {
-        person: not invitations.wanted(connection, person)
-        or _has_enough(connection, person, inviter, Milliseconds(since))
+        person: person != inviter
+        and (
+            not invitations.wanted(connection, person)
+            or _has_enough(connection, person, inviter, Milliseconds(since))
+        )
         for person in new
     }
     invitations.note(connection, after.id, silent, inviter, now)

@@ -8,9 +8,9 @@ from db import orders, timers
 from db import outbox as outbox_rows
 from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
+from keeping.server_board import mark_board
 from keeping.server_log import add_line
 from keeping.transact import Transactor
-from tables.guild_outbox import mark_board
 from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent

@@ -62,6 +62,12 @@ class Queries:
         """Return the newest table of a channel or thread, also when it is over."""
         return await self._database.query(lambda connection: matches.last_in(connection, channel))
 
+    async def public_elsewhere(self, guild: int, most: int) -> tuple[TableId, ...]:
+        """Return the public live tables of other guilds that take guests, newest first; at most `most`."""
+        return await self._database.query(
+            lambda connection: matches.public_elsewhere(connection, guild, most)
+        )
+
     async def of_person(self, person: int) -> tuple[TableId, ...]:
         """Return the live tables at which a person sits, newest first."""
         return await self._database.query(lambda connection: matches.live_of(connection, person))

@@ -323,7 +323,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     if [participant.person for participant in before.table.participants] != people:
         seats.put(connection, table.id, people)
     old = before.table
-    if (old.former, old.barred) != (table.former, table.barred):
+    if (old.former, old.barred, old.guests) != (table.former, table.barred, table.guests):
         matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
 
 

@@ -143,15 +143,29 @@ def _pairing(table: CupTable, words: Words, shown: ShownTables) -> str:
     return " · ".join([words(say("cup-pairing", people=people)), *([link] if link else [])])
 
 
+def is_decided(cup: Cup, at: tuple[int, int], turn: int) -> bool:
+    """Return whether what the organiser decided about a table at a turn holds."""
+    table = _find_table(cup, at)
+    return table is not None and table.ruling is not None and table.ruling.turn == turn
+
+
+def _find_table(cup: Cup, at: tuple[int, int]) -> CupTable | None:
+    """Return the table of that number of a round, if it was not taken back."""
+    tables = cup.rounds[at[0]].tables if at[0] < len(cup.rounds) else ()
+    return tables[at[1]] if at[1] < len(tables) else None
+
+
 def ruling_message(cup: Cup, at: tuple[int, int], turn: int, words: Words) -> Shown:
     """Return the message that tells the people of a table what the organiser decided at a turn.
 
-    `at` is the round, and the number of the table. Once the decision was undone, it says so.
+    `at` is the round, and the number of the table. Once the decision was undone, or another one has replaced
+    it, it says so.
     """
-    tables = cup.rounds[at[0]].tables if at[0] < len(cup.rounds) else ()
-    table = tables[at[1]] if at[1] < len(tables) else None
-    if table is None or table.ruling is None or table.ruling.turn != turn:
-        return Shown(message(text(words(say("cup-ruling-undone", cup=title(cup)))), SEA))
+    table = _find_table(cup, at)
+    if table is None or not is_decided(cup, at, turn):
+        replaced = table is not None and table.ruling is not None and table.ruling.turn > turn
+        key = "cup-ruling-replaced" if replaced else "cup-ruling-undone"
+        return Shown(message(text(words(say(key, cup=title(cup)))), SEA))
     reason = words(reason_of(table))
     told = say(
         "cup-ruling",

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.cups.brackets import (
+    COLUMNS,
+    DIM,
+    GAP,
+    HIGH,
+    MARGIN,
+    SMALL,
+    WIDTH,
+    WORDS,
+    Column,
+    box,
+    bracket_height,
+    column_width,
+    draw_columns,
+    draw_meeting,
+)
+from cogs.cups.double_picture import double_shapes
 from cogs.cups.telling import group_standings, name_of, points_of
 from cogs.host.screens.images.pictures import scene_picture
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
 from events.pairing.groups import group_rounds, groups_of
 from events.pairing.knock_out import knock_out_rounds
-from events.pairing.meetings import CupFormat, Meeting
-from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
-from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shorten
+from events.pairing.meetings import ONE, ZERO, CupFormat, Meeting
+from games.engine.generic.covers import CREAM, GOLD, INK
+from games.engine.scene import Anchor, Label, Scene, Typeface, shorten
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -24,15 +41,9 @@ if TYPE_CHECKING:
     from games.engine.scene import Shape
     from words import Words
 
-WIDTH: Final = 1000
 HEADING: Final = 100
-WORDS: Final = 34
-"""The size of letters: at 400 pixels across they are still 13 pixels tall."""
-SMALL: Final = 31
-"""The size of names in a bracket."""
 TITLE: Final = 46
 ROW: Final = 56
-MARGIN: Final = 36.0
 MOST_LINES: Final = 32
 """Most people who are shown: the best, of each group alike."""
 MOST_ROUNDS: Final = 5
@@ -41,12 +52,8 @@ CELL: Final = 92.0
 NAMES: Final = 96.0
 POINTS: Final = 964.0
 
-COLUMNS: Final = 4
-"""Most rounds of a bracket: the last ones."""
-BOX: Final = 52.0
-GAP: Final = 30.0
-PANEL: Final = "#102c3d"
-DIM: Final = "#8fa7b3"
+LEAGUE: Final = (600.0, 680.0, 760.0, 840.0, POINTS)
+"""The right edges of the numbers in the table of a league."""
 
 TWO: Final = 2
 
@@ -69,6 +76,10 @@ def cup_scene(cup: Cup, words: Words) -> Scene | None:
             return _bracket(cup, first, TWO * cup.rules.groups, words)
         groups = tuple(group_standings(cup, group) for group in groups_of(cup.plan, cup.people))
         return _tables(cup, groups, words)
+    if cup.rules.format is CupFormat.LEAGUE:
+        return _league(cup, words)
+    if cup.rules.format is CupFormat.DOUBLE and (double := _double(cup, words)) is not None:
+        return double
     return _tables(cup, [ranking(cup.plan, cup.course)], words)
 
 
@@ -110,7 +121,7 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iter
         gone = line.player in cup.course.dropped
         colour = DIM if gone else GOLD if line.rank == 1 else CREAM
         if index % 2 == 0:
-            yield _box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW)
+            yield box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW)
         yield Label(MARGIN, y, f"{line.rank}.", WORDS, colour, Anchor.LEFT, face=Typeface.TITLE)
         name = shorten(name_of(cup, line.player, words), WORDS, left - NAMES - 70, bold=True)
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
@@ -137,10 +148,6 @@ def _cell(meeting: Meeting, player: int, numbers: dict[int, int]) -> str:
     return f"{sign}{numbers[others[0]]}" if len(others) == 1 else sign
 
 
-def _box(x: float, y: float, width: float, height: float) -> Polygon:
-    return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), PANEL)
-
-
 def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
     """Draw the last rounds of the knock-out of `count` people that begins with the round `first`."""
     total = knock_out_rounds(count)
@@ -148,58 +155,63 @@ def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
     played = cup.course.rounds[first + skipped :]
     if not played:
         return None
-    columns = total - skipped
-    wide = (WIDTH - 2 * MARGIN + GAP) / columns
-    high = 2 * BOX + GAP
-    most = 2 ** (columns - 1)
-    third = played[-1][1:2] if len(played) == columns else ()
-    shapes: list[Shape] = [_heading(cup)]
-    for column in range(columns):
-        meetings = played[column] if column < len(played) else ()
-        slots = 2 ** (columns - column - 1)
-        x = MARGIN + wide * column
-        for slot in range(slots):
-            y = HEADING + high * most / slots * (slot + 0.5) - BOX
-            if column:
-                shapes += _joint(x, y + BOX, wide, high * most / slots / 4)
-            meeting = meetings[slot] if slot < len(meetings) else None
-            shapes += _meeting(cup, meeting, (x, y), wide - GAP, words)
-    height = HEADING + high * most
+    columns = [
+        Column(2 ** (total - skipped - number - 1), played[number] if number < len(played) else ())
+        for number in range(total - skipped)
+    ]
+    third = played[-1][1:2] if len(played) == len(columns) else ()
+    shapes: list[Shape] = [_heading(cup), *draw_columns(cup, columns, HEADING, words)]
+    height, wide = HEADING + bracket_height(columns), column_width(len(columns))
     for meeting in third:
         label = words(say("cups-table-third"))
-        x = MARGIN + wide * (columns - 1)
+        x = MARGIN + wide * (len(columns) - 1)
         shapes.append(Label(x + wide - GAP, height + ROW / 2, label, WORDS, DIM, Anchor.RIGHT))
-        shapes += _meeting(cup, meeting, (x, height + ROW), wide - GAP, words)
-        height += ROW + 2 * BOX + GAP
+        shapes += draw_meeting(cup, meeting, (x, height + ROW), wide - GAP, words)
+        height += ROW + HIGH
     alt = _alt(cup, ranking(cup.plan, cup.course), words)
     return Scene(WIDTH, round(height), (), tuple(shapes), alt, ground=INK)
 
 
-def _joint(x: float, y: float, wide: float, up: float) -> Iterator[Shape]:
-    """Draw the lines from two meetings to the one that follows."""
-    middle = x - GAP / 2
-    yield Line(((x, y), (middle, y)), THIN, 3)
-    yield Line(((middle, y - up), (middle, y + up)), THIN, 3)
-    for end in (y - up, y + up):
-        yield Line(((x - GAP, end), (middle, end)), THIN, 3)
-    del wide
+def _double(cup: Cup, words: Words) -> Scene | None:
+    """Draw both brackets of double elimination; `None` where they would be too high to read."""
+    drawn = double_shapes(cup, HEADING, words)
+    if drawn is None:
+        return None
+    shapes, height = drawn
+    alt = _alt(cup, ranking(cup.plan, cup.course), words)
+    return Scene(WIDTH, round(height), (), (_heading(cup), *shapes), alt, ground=INK)
 
 
-def _meeting(
-    cup: Cup, meeting: Meeting | None, at: tuple[float, float], wide: float, words: Words
-) -> Iterator[Shape]:
-    x, y = at
-    yield _box(x, y, wide, 2 * BOX)
-    yield Line(((x, y + BOX), (x + wide, y + BOX)), BLACK, 2)
-    if meeting is None:
-        return
-    winner = meeting.winner(cup.course.players) if meeting.over else None
-    seeded = sorted(meeting.players, key=cup.course.players.index)
-    for row, player in enumerate(seeded):
-        middle = y + BOX * (row + 0.5)
-        wins = player == winner
-        colour = GOLD if wins else DIM if meeting.over else CREAM
-        name = shorten(name_of(cup, player, words), SMALL, wide - (50 if wins else 20), bold=wins)
-        yield Label(x + 12, middle, name, SMALL, colour, Anchor.LEFT, bold=wins)
-        if wins:
-            yield Label(x + wide - 12, middle, "+", WORDS, GOLD, Anchor.RIGHT, bold=True)
+def _league(cup: Cup, words: Words) -> Scene:
+    """Draw the table of a league: matches played, won, equal and lost, and points."""
+    lines = ranking(cup.plan, cup.course)
+    shapes: list[Shape] = [_heading(cup)]
+    heads = ("played", "won", "equal", "lost", "points")
+    for head, x in zip(heads, LEAGUE, strict=True):
+        told = words(say(f"cups-league-{head}"))
+        shapes.append(Label(x, HEADING + ROW / 2, told, SMALL, DIM, Anchor.RIGHT))
+    top = float(HEADING) + ROW
+    for index, line in enumerate(lines[:MOST_LINES]):
+        y = top + ROW * (index + 0.5)
+        gone = line.player in cup.course.dropped
+        colour = DIM if gone else GOLD if line.rank == 1 else CREAM
+        if index % 2 == 0:
+            shapes.append(box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW))
+        shapes.append(Label(MARGIN, y, f"{line.rank}.", WORDS, colour, Anchor.LEFT, face=Typeface.TITLE))
+        name = shorten(name_of(cup, line.player, words), WORDS, LEAGUE[0] - NAMES - 80, bold=True)
+        shapes.append(Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True))
+        for x, told in zip(
+            LEAGUE, (*map(str, _record(cup, line.player)), points_of(line.points)), strict=True
+        ):
+            last = x == LEAGUE[-1]
+            face = Typeface.TITLE if last else Typeface.PLAIN
+            shapes.append(Label(x, y, told, WORDS, colour if last else CREAM, Anchor.RIGHT, face=face))
+    height = top + ROW * min(len(lines), MOST_LINES) + GAP
+    return Scene(WIDTH, round(height), (), tuple(shapes), _alt(cup, lines, words), ground=INK)
+
+
+def _record(cup: Cup, player: int) -> tuple[int, int, int, int]:
+    """Return how many meetings a player has played, won, ended equal and lost; a bye is none."""
+    points = [meeting.points(player) for meeting in cup.course.of(player) if meeting.over and not meeting.bye]
+    won, lost = points.count(ONE), points.count(ZERO)
+    return len(points), won, len(points) - won - lost, lost

@@ -10,6 +10,7 @@ from cogs.cups.card import (
     champion_message,
     cup_card,
     few_message,
+    is_decided,
     is_round,
     late_message,
     round_message,
@@ -82,7 +83,8 @@ class CupMessages:
         kind, *numbers = place.split(":")
         *at, turn = map(int, numbers)
         if kind == "ruling":
-            return ruling_message(cup, (at[0], at[1]), turn, words)
+            holds = is_decided(cup, (at[0], at[1]), turn)
+            return ruling_message(cup, (at[0], at[1]), turn, words) if standing or holds else None
         present = is_round(cup, at[0], turn) and at[0] == len(cup.rounds) - 1
         if kind == "late":
             return late_message(cup, words) if present and cup.unfinished and standing is None else None

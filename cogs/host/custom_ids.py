@@ -30,6 +30,13 @@ class Verb(StrEnum):
 
     JOIN = "join"
     """Take a seat; with a `path`, not on the card of the table."""
+    VISIT = "visit"
+    """Ask for an invitation to a table of another server; `fingerprint` is the secret part of its code.
+
+    It is pressed by people who do not see the table. A public table needs no code.
+    """
+    ACCESS = "access"
+    """A select of the people for whom the seats of a table are."""
     LEAVE = "leave"
     BEGIN = "begin"
     COMPUTER = "computer"

@@ -1,4 +1,4 @@
-"""The board of a server: tables that look for players, matches under way, ratings and records."""
+"""The board of a server: tables that look for players, matches under way, ratings, seasons and records."""
 
 from __future__ import annotations
 
@@ -53,10 +53,11 @@ ELSEWHERE: Final = (1,)
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """The best players of each game, and the records of a server."""
+    """The best players of each game, the lines of seasons, and the records of a server."""
 
     boards: Mapping[str, Sequence[Ranked]]
     records: Sequence[RecordRow]
+    seasons: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,25 +78,48 @@ def board_page(tables: Sequence[Table], honours: Honours, speech: Speech) -> Sho
         *_looking(tables, speech),
         *_part("board-playing", [_match(table, words_of(table)) for table in playing[:PLAYING]], words),
         *_part("board-best", _best(honours.boards, words), words),
+        *_part("board-seasons", honours.seasons, words),
         *_part("board-records", [_record(row, words) for row in honours.records[:RECORDS]], words),
     ]
     return Shown(message(blocks, SEA), silent=True)
 
 
-def find_page(tables: Sequence[Table], speech: Speech) -> Shown:
-    """Return the tables that look for players, of those that a person sees."""
-    return Shown(message([*text(f"### {speech.words(say('board-find'))}"), *_looking(tables, speech)], SEA))
+def find_page(tables: Sequence[Table], speech: Speech, elsewhere: Sequence[Table] = ()) -> Shown:
+    """Return the tables that look for players, of those that a person sees; then public ones `elsewhere`."""
+    words = speech.words
+    blocks = [
+        *text(f"### {words(say('board-find'))}"),
+        *_looking(tables, speech, room=LOOKING - len(elsewhere)),
+    ]
+    if elsewhere:
+        blocks += text(f"**{words(say('board-elsewhere'))}**")
+        blocks += [_foreign(table, words) for table in elsewhere]
+    return Shown(message(blocks, SEA))
 
 
-def _looking(tables: Sequence[Table], speech: Speech) -> list[Block]:
-    """Return the seats that are free, each with the button that takes it."""
+def _foreign(table: Table, words: Words) -> Block:
+    """Return a table of another server with the button that leads there, without the names of people."""
+    options = [words(option) for option in options_line(table)]
+    free, players = free_seats(table), len(table.participants)
+    told = (
+        say("board-elsewhere-free", free=free, players=players) if free else say("board-elsewhere-substitute")
+    )
+    first = " · ".join([f"**{words(title_of(table))}**", words(_pace(table)), *options])
+    return section(
+        f"{cut(first, LINE)}\n-# {words(told)}",
+        button(words(say("host-join")), TablePress(Verb.VISIT, table.id)),
+    )
+
+
+def _looking(tables: Sequence[Table], speech: Speech, room: int = LOOKING) -> list[Block]:
+    """Return the seats that are free, at most `room`, each with the button that takes it."""
     words, looking = speech.words, [table for table in tables if looks_for_players(table)]
     found = [block for table in looking for block in _seats(table, speech.words_of(table))]
     if not found:
         return text(words(say("board-nobody-looks")))
-    more = say("board-more", count=len(found) - LOOKING, command=speech.command)
-    told = text(f"-# {words(more)}") if len(found) > LOOKING else []
-    return [*text(f"**{words(say('board-looking'))}**"), *found[:LOOKING], *told]
+    more = say("board-more", count=len(found) - room, command=speech.command)
+    told = text(f"-# {words(more)}") if len(found) > room else []
+    return [*text(f"**{words(say('board-looking'))}**"), *found[:room], *told]
 
 
 def _seats(table: Table, words: Words) -> list[Block]:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
+    from tables.model.table import Table
+
+ELSEWHERE: Final = 4
+"""Most tables of other servers on the page."""
 
 MOST: Final = 100
 """Most live tables of a server that are looked at, the newest."""
@@ -29,7 +33,17 @@ async def find(context: Context, call: OwnCall) -> Reply:
     found = await context.tables.reader.readable(sorted(numbers, reverse=True)[:MOST])
     looking = [table for table in found if looks_for_players(table)]
     seen = [table for table in looking if await call.here.sees(table.channel)]
-    return Show(find_page(seen, speech_in(context, call.language)))
+    elsewhere = await _public_elsewhere(context, call.here.guild)
+    return Show(find_page(seen, speech_in(context, call.language), elsewhere))
+
+
+async def _public_elsewhere(context: Context, guild: int) -> list[Table]:
+    """Return public tables of other servers that look for players, for a server that wants to see them."""
+    if not (await context.tables.guilds.settings(guild)).guests:
+        return []
+    numbers = await context.tables.queries.public_elsewhere(guild, MOST)
+    found = await context.tables.reader.readable(numbers)
+    return [table for table in found if looks_for_players(table)][:ELSEWHERE]
 
 
 def speech_in(context: Context, language: str) -> Speech:

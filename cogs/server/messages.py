@@ -16,9 +16,11 @@ from cogs.host.screens.shown import Shown
 from cogs.host.sync.delivery import Delivery
 from cogs.server.board import GAMES, Honours, board_page
 from cogs.server.handlers import MOST, speech_in
+from cogs.server.seasons import season_lines
 from cogs.server.visibility import is_open_to_readers
-from keeping.outbox import Posted
-from tables.guild_outbox import BOARD, LOG
+from games.engine.text import say
+from keeping.outbox import LONGEST_DELAY, Posted
+from tables.guild_outbox import BOARD, LOG, SENT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +33,9 @@ log = logging.getLogger(__name__)
 
 TOGETHER: Final = 20
 """Most lines of the log in one message."""
+
+REDACTIONS: Final = 30
+"""Most tries to take lines out of a message while the bot may not: an hour's worth."""
 
 ROOM: Final = 3000
 """Most characters of these."""
@@ -75,14 +80,19 @@ class ServerMessages:
             return await self._log(job.number)
         if job.place == BOARD:
             await self._board(job.number)
+        if job.place.startswith(SENT):
+            await self._redact(job.number, job.place)
         if job.place.startswith("old:"):
             await self._discard(job.number, job.place)
         return None
 
-    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> None:
-        """Leave what the bot may not do until it may: lines of the log wait, and nothing else does."""
+    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> int | None:
+        """Leave what the bot may not do until it may: lines of the log wait, and lines to be deleted do."""
         log.info("guild %s, %s: Discord refuses: %r", job.number, job.place, error)
+        if job.place.startswith(SENT) and job.tries < REDACTIONS:
+            return self._context.clock.now() + LONGEST_DELAY
         self.outbox.barred.add(job.number)
+        return None
 
     async def _board(self, guild: int) -> None:
         """Edit the board, or post it: also one that was deleted, or is to stand in another channel."""
@@ -111,14 +121,19 @@ class ServerMessages:
     async def _draw(self, guild: int, channel: int) -> Shown:
         """Return the board as of now, with the tables whose channels all its readers see."""
         context, here = self._context, self._poster.guild(guild)
+
+        def is_seen(place: int) -> bool:
+            return here is not None and is_open_to_readers(here, channel, place)
+
         numbers = await context.outbox.live_of_guild(guild)
         found = await context.tables.reader.readable(sorted(numbers, reverse=True)[:MOST])
-        tables = [table for table in found if here and is_open_to_readers(here, channel, table.channel)]
+        tables = [table for table in found if is_seen(table.channel)]
         games = await context.standings.games(guild)
         boards = {game: await context.standings.board(guild, game) for game in games[:GAMES]}
-        honours = Honours(boards, await context.standings.records(guild))
-        language = await context.languages.of_guild(guild)
-        return board_page(tables, honours, speech_in(context, language))
+        speech = speech_in(context, await context.languages.of_guild(guild))
+        seasons = await season_lines(context, guild, is_seen, speech.words)
+        honours = Honours(boards, await context.standings.records(guild), seasons)
+        return board_page(tables, honours, speech)
 
     async def _log(self, guild: int) -> int | None:
         """Send the lines of the log that wait, one channel at a time; return when to go on.
@@ -139,6 +154,24 @@ class ServerMessages:
         posted = Posted(channel, message, self._context.clock.now(), 0, shown.key, covered=True)
         await self.outbox.post_lines(guild, posted, [number for number, _, _ in batch[: len(told)]])
         return self._context.clock.now() if len(told) < len(waiting) else None
+
+    async def _redact(self, guild: int, place: str) -> None:
+        """Leave in a message of the log the lines that are kept: a person's data were deleted.
+
+        A message without a line goes; a moderator may have deleted it before.
+        """
+        channel, message = map(int, place.removeprefix(SENT).split(":"))
+        kept, words = (
+            await self.outbox.lines_in(guild, message),
+            await self._context.languages.to_guild(guild),
+        )
+        if not kept:
+            await self._poster.delete(channel, message)
+            return
+        told = [words(harmless(text)) for text in kept]
+        gone = f"-# {words(say('server-log-redacted'))}"
+        with contextlib.suppress(discord.NotFound):
+            await self._poster.edit(channel, message, Shown(unframed_text(*told, gone), silent=True))
 
     async def _discard(self, guild: int, place: str) -> None:
         """Delete a message that has been replaced, where the bot may."""

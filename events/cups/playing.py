@@ -147,7 +147,7 @@ def correct(
     known = replace(_with_table(known, at, ruled), pauses=now + PAUSE)
     reason = say(f"cups-reason-{decision.reason}")
     entry = say("cups-log-decided", by=by.name, reason=reason, result=_describe_result(known, at))
-    places = (CARD, ruling_place(*at, cup.turn))
+    places = (CARD, ruling_place(*at, cup.turn), *_places_of_ruling(at, table))
     return confirm(cup, _automatic(EventChange(known, (entry,), places), now), shown)
 
 
@@ -180,7 +180,7 @@ def again(cup: Cup, by: CupOrganiser, at: tuple[int, int], shown: str | None = N
     fresh = _with_table(cup, at, CupTable(table.people))
     after = replace(fresh, steps=(*cup.steps, ResultStep(at[0], at[1], table)))
     entry = say("cups-log-again", round=at[0] + 1, names=_names(cup, table.people))
-    return confirm(cup, EventChange(after, (entry,), (CARD,)), shown)
+    return confirm(cup, EventChange(after, (entry,), (CARD, *_places_of_ruling(at, table))), shown)
 
 
 def drop(
@@ -228,11 +228,12 @@ def undo(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cu
     after = _revert(replace(cup, steps=tuple(earlier), held=True, pauses=0), last)
     entry = say(f"cups-log-undone-{kind_of(last)}", by=by.name)
     taken = tuple(
-        round_place(number, part.turn)
+        place
         for number, part in enumerate(cup.rounds)
         if number >= len(after.rounds)
+        for place in (round_place(number, part.turn), *_places_in_round(number, part))
     )
-    ruled = _ruled_place(cup, last) if isinstance(last, ResultStep) else ()
+    ruled = _places_of_rulings(cup, last) if isinstance(last, ResultStep) else ()
     places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken, *ruled)
     return confirm(cup, EventChange(after, (entry,), places), shown)
 
@@ -300,10 +301,21 @@ def _with_round(change: EventChange[Cup], now: Milliseconds) -> EventChange[Cup]
     return _automatic(EventChange(after, (*change.entries, entry), places), now)
 
 
-def _ruled_place(cup: Cup, step: ResultStep) -> tuple[str, ...]:
-    """Return the place of the message about a decision that is taken back."""
-    ruling = cup.rounds[step.round].tables[step.number].ruling
-    return () if ruling is None else (ruling_place(step.round, step.number, ruling.turn),)
+def _places_of_ruling(at: tuple[int, int], table: CupTable) -> tuple[str, ...]:
+    """Return the place of the message about the decision of a table, if it was decided."""
+    return () if table.ruling is None else (ruling_place(*at, table.ruling.turn),)
+
+
+def _places_of_rulings(cup: Cup, step: ResultStep) -> tuple[str, ...]:
+    """Return the places of the decision that is taken back, and of the one that holds again."""
+    at = step.round, step.number
+    return (*_places_of_ruling(at, _table(cup, at)), *_places_of_ruling(at, step.before))
+
+
+def _places_in_round(number: int, part: CupRound) -> tuple[str, ...]:
+    """Return the places of the messages about the decisions of a round."""
+    tables = enumerate(part.tables)
+    return tuple(place for table, found in tables for place in _places_of_ruling((number, table), found))
 
 
 def _table(cup: Cup, at: tuple[int, int]) -> CupTable:

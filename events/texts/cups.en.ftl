@@ -115,6 +115,13 @@ cups-table-winners = Winners
 cups-table-winners-final = Winners' final
 cups-table-losers = Losers
 cups-table-losers-final = Losers' final
+cups-bracket-winners = Winners' bracket
+cups-bracket-losers = Losers' bracket
+cups-league-played = Pl
+cups-league-won = W
+cups-league-equal = T
+cups-league-lost = L
+cups-league-points = Pts
 
 # Why the organiser decided a table
 cups-reason-absent = a player did not come

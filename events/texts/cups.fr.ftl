@@ -117,6 +117,13 @@ cups-table-third = Troisième place
 cups-table-winners = Tableau principal
 cups-table-winners-final = Finale du tableau principal
 cups-table-losers = Repêchage
+cups-bracket-winners = Tableau principal
+cups-bracket-losers = Repêchage
+cups-league-played = J
+cups-league-won = G
+cups-league-equal = N
+cups-league-lost = P
+cups-league-points = Pts
 cups-table-losers-final = Finale du repêchage
 
 # Pourquoi l'organisation a décidé d'une table

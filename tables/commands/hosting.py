@@ -19,6 +19,7 @@ from tables.commands.losses import losses_of_closing, losses_of_handing_over, lo
 from tables.commands.play import playing
 from tables.model.clocks import time_left, with_length
 from tables.model.confirming import check_confirmed
+from tables.model.guests import is_guest
 from tables.model.pause import LONGEST_REASON, Pause
 from tables.model.places import CARD, LOBBY, all_places, out_of_date
 from tables.model.presence import with_turns
@@ -89,6 +90,8 @@ def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) 
     seat = table.seat_of(person)
     if not table.live or seat is None:
         raise Illegal(say("tables-no-such-host"))
+    if is_guest(table, person):
+        raise Illegal(say("tables-guests-host"))
     check_confirmed(losses_of_handing_over(table, seat), person, shown)
     told = line_about(table, "handed-over", by.id, person=doer(person))
     return Change(replace(table, host=person), places=(LOBBY, CARD), told=(told,))

@@ -14,6 +14,7 @@ from tables.commands.checks import check_host, check_lobby, check_waiting, seat_
 from tables.commands.losses import losses_of_closing
 from tables.commands.rematch import check_reserved
 from tables.model.confirming import check_confirmed
+from tables.model.guests import check_open_to, is_guest
 from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
 from tables.model.rated import with_usual_rating
@@ -145,14 +146,18 @@ def join(table: Table, person: Person, last: Table | None, *, novice: bool = Fal
         raise Illegal(say("tables-removed"))
     seat = table.seat_of(person.id)
     if seat is None:
-        return _change_seats(_seat(table, Participant(0, person.id, person.name, None, novice=novice)))
+        check_open_to(table, person.id)
+        change = _change_seats(_seat(table, Participant(0, person.id, person.name, None, novice=novice)))
+        guest = (line_about(table, "guest", person.id),) if is_guest(table, person.id) else ()
+        return replace(change, told=guest)
     if not table.participants[seat].unsure:
         raise Illegal(say("tables-already-seated"))
     sure = (
         replace(participant, unsure=False) if participant.seat == seat else participant
         for participant in table.participants
     )
-    return Change(replace(table, participants=tuple(sure)), places=(LOBBY,))
+    guests = map(invite_place, sorted(table.guests & {person.id}))
+    return Change(replace(table, participants=tuple(sure)), places=(LOBBY, *guests))
 
 
 def choose_terms(table: Table, by: int, terms: Terms) -> Change:
@@ -171,7 +176,8 @@ def choose_terms(table: Table, by: int, terms: Terms) -> Change:
         replace(participant, unsure=True) if participant.person not in (None, by) else participant
         for participant in table.participants
     )
-    return Change(replace(after, participants=tuple(asked)), places=(LOBBY,))
+    guests = map(invite_place, sorted(table.guests))
+    return Change(replace(after, participants=tuple(asked)), places=(LOBBY, *guests))
 
 
 def add_computer(table: Table, by: int, level: str) -> Change:
@@ -192,9 +198,9 @@ def remove_computer(table: Table, by: int) -> Change:
 
 
 def leave(table: Table, person: int, shown: str | None = None) -> Change:
-    """Free a person's seat. The next person becomes the host; the last person to leave closes the table."""
+    """Free a person's seat. The next member becomes the host; the last member to leave closes the table."""
     check_lobby(table)
-    if tuple(table.people.values()) == (person,):
+    if not _members(table, person):
         check_confirmed(losses_of_closing(table), (person,), shown)
     return unseat(table, person)
 
@@ -202,10 +208,15 @@ def leave(table: Table, person: int, shown: str | None = None) -> Change:
 def unseat(table: Table, person: int) -> Change:
     """Free the seat of a person in the lobby, as `leave` does."""
     after = _unseat(table, table.participants[seat_of(table, person)])
-    people = [participant.person for participant in after.participants if participant.person is not None]
-    if not people:
+    members = _members(table, person)
+    if not members:
         return close(table)
-    return _change_seats(replace(after, host=people[0]) if person == table.host else after)
+    return _change_seats(replace(after, host=members[0]) if person == table.host else after)
+
+
+def _members(table: Table, but: int) -> list[int]:
+    """Return the people at a table who may host it, except one: guests do not see its channel."""
+    return [person for person in table.people.values() if person != but and not is_guest(table, person)]
 
 
 def add_luck(table: Table, person: int, luck: str) -> Change:
@@ -249,6 +260,8 @@ def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
         raise Illegal(say("tables-started"))
     check_lobby(table)
     seat_of(table, by)
+    if is_guest(table, by):
+        raise Illegal(say("tables-guests-invite"))
     new = {
         person: None for person in persons if table.seat_of(person) is None and person not in table.invited
     }

@@ -9,8 +9,9 @@ from games.engine.generic.entry import successor
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import seat_of
+from tables.model.guests import is_guest
 from tables.model.places import invite_place
-from tables.model.table import Change, Participant, Phase
+from tables.model.table import Access, Change, Participant, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
 def rematch(opened: Change, last: Table, by: int) -> Change:
     """Open a rematch of `last`, in its thread: its computer players are seated, its people invited.
 
-    Raises `Illegal` unless `by` played that match, and it is over.
+    Guests are guests again, and no others may come. Raises `Illegal` unless `by` played that match, and it is
+    over.
     """
     check_rematch(last, by)
     computers = [participant for participant in last.participants if participant.computer]
     invited = [person for person in last.people.values() if person != by]
+    guests = frozenset(person for person in last.people.values() if is_guest(last, person))
     after = replace(
         opened.table,
         thread=last.thread,
@@ -38,6 +41,8 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
             ),
         ),
         invited=frozenset(invited),
+        access=Access.CODE if guests else Access.MEMBERS,
+        guests=guests,
     )
     return Change(after, places=(*opened.places, *map(invite_place, invited)), inviter=by)
 

@@ -10,7 +10,8 @@ from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
 from tables.commands.seating import with_participant, with_player
 from tables.model.clocks import offer_due
-from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
+from tables.model.guests import check_open_to
+from tables.model.places import CARD, LOBBY, all_places, former_place, invite_place, seat_place
 from tables.model.table import Change, Former, Participant
 from tables.model.told import doer, line_about
 from tables.model.undoing import without_unmet
@@ -78,7 +79,8 @@ def take(table: Table, person: Person, seat: Seat, at: Milliseconds) -> Change:
         former=(*table.former, Former(change.entries[-1].turn, seat, old.person, old.name)),
     )
     told = line_about(table, "took-seat", person.id, person=doer(old.person))
-    return replace(change, table=after, places=(*all_places(after), former_place(old.person)), told=(told,))
+    places = (*all_places(after), former_place(old.person), *map(invite_place, sorted(table.guests)))
+    return replace(change, table=after, places=places, told=(told,))
 
 
 def check_newcomer(table: Table, person: int, seat: Seat) -> None:
@@ -90,6 +92,7 @@ def check_newcomer(table: Table, person: int, seat: Seat) -> None:
         raise Illegal(say("tables-already-seated"))
     if person in table.barred:
         raise Illegal(say("tables-removed"))
+    check_open_to(table, person)
     if any(stay.person == person and stay.seat != seat for stay in table.former):
         raise Illegal(say("tables-knows-another-seat"))
 

@@ -75,6 +75,17 @@ class Rings(StrEnum):
     """By a mention."""
 
 
+class Access(StrEnum):
+    """The people for whom the seats of a table are."""
+
+    MEMBERS = "members"
+    """Members of its server."""
+    CODE = "code"
+    """Also people of other servers who have its code."""
+    PUBLIC = "public"
+    """Also people of other servers that list such tables."""
+
+
 class Participant(Record):
     """The participant at a seat: a person, or a computer player of some level.
 
@@ -217,7 +228,8 @@ class Table(Record):
     single seat. A `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the
     person at a seat alone has `spoilt` it: by an undo, or by an early end. `event` is the number of the night
     or cup that has arranged the table. In a `practice` a person plays alone, against computers, and the match
-    begins by itself; if it `warns`, bad answers have to be confirmed.
+    begins by itself; if it `warns`, bad answers have to be confirmed. `access` says for whom its seats are,
+    and `code` is the secret part of the code by which `guests` come: people who do not see its channel.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -264,6 +276,9 @@ class Table(Record):
     event: Elsewhere[EventId | None] = None
     spoilt: Seat | None = None
     rated_by_rule: bool = False
+    access: Access = Access.MEMBERS
+    code: str = ""
+    guests: frozenset[int] = frozenset()
 
     def __repr__(self) -> str:
         """Show nothing secret, as a table may be named in a log."""

@@ -113,3 +113,11 @@ tables-undo-back = To choose again: { $who }.
 tables-undo-back-to = Back in { $stage }, to choose again: { $who }.
 tables-undo-unrated = The match is now unrated: { $who } undid a move without another player's consent.
     .to-who = The match is now unrated: you undid a move without another player's consent.
+
+# Guests of other servers
+tables-guests-nowhere = No guests can come to this table.
+tables-guests-late = The match has begun: guests can no longer be let in.
+tables-guests-full = No seat is free at this table.
+tables-guests-closed = This table is for members of its server only by now.
+tables-guests-invite = You are a guest here: only members of the server invite people.
+tables-guests-host = A guest from another server cannot host this table.

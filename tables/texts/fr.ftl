@@ -113,3 +113,11 @@ tables-undo-back = À jouer de nouveau : { $who }.
 tables-undo-back-to = Retour : { $stage }. À jouer de nouveau : { $who }.
 tables-undo-unrated = La partie n'est plus classée : { $who } annule un coup sans l'accord d'un autre joueur.
     .to-who = La partie n'est plus classée : vous annulez un coup sans l'accord d'un autre joueur.
+
+# Invités d'autres serveurs
+tables-guests-nowhere = Cette table ne peut pas accueillir d'invités.
+tables-guests-late = La partie a commencé : on ne peut plus l'ouvrir aux invités.
+tables-guests-full = Il n'y a plus de place à cette table.
+tables-guests-closed = Cette table est désormais réservée aux membres de son serveur.
+tables-guests-invite = Vous êtes de passage ici : seuls les membres du serveur peuvent inviter.
+tables-guests-host = Une personne venue d'un autre serveur ne peut pas tenir cette table.

@@ -47,7 +47,7 @@ NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 RUNS: Final = frozenset(
     {
         *(Verb.PAUSE, Verb.RESUME, Verb.EXTEND, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER, Verb.SWAP),
-        *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER),
+        *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.ACCESS),
     }
 )
 """The verbs of the page of those who run a table."""

@@ -11,7 +11,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
-from tables.guild_outbox import BOARD, TOGETHER
+from keeping.server_board import TOGETHER
+from tables.guild_outbox import BOARD
 from tests.cogs.test_worst_places import forbid
 from tests.cogs.test_wrong import private
 

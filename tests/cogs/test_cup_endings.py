@@ -90,3 +90,33 @@ async def test_the_card_of_a_cup_counts_results_that_are_missing_not_matches(rig
     assert "under way" not in shown
     assert "2 results are missing" in shown
     assert "Anne — Cara · ⚠️ no result: the organiser decides it" in shown
+
+
+async def test_a_decision_that_is_replaced_says_so_where_it_was_told(rig: Rig) -> None:
+    """Once the later one is undone, the first one holds again, and its message says that."""
+
+    async def decide(outcome: str, reason: str) -> None:
+        page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
+        page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, outcome))
+        asked = await rig.choose(rig.anne, page, CupVerb.DECIDE, reason)
+        if any(press.fingerprint for _, press in rig.presses(rig.shown(asked))):
+            await rig.confirm(rig.anne, asked)
+        await rig.env.settle()
+
+    def told() -> list[str]:
+        messages = (rig.read(message) for message in rig.channel.history())
+        return [
+            text for text in messages if "ecision about your table" in text or "decided your table" in text
+        ]
+
+    await started(rig)
+    await decide("1", "absent")
+    await decide("0", "mistake")
+    replaced, holding = told()
+    assert "no longer holds" in replaced
+    assert "The earlier result was wrong" in holding
+    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.UNDO))
+    await rig.env.settle()
+    first, second = told()
+    assert "A player did not come" in first
+    assert "was undone" in second

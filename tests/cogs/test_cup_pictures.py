@@ -81,6 +81,46 @@ def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int)
         assert 0 < len(scene.alt) <= ALT
 
 
+def texts_of(cup: Cup) -> list[str]:
+    """Return the texts of the picture of a cup in English."""
+    scene = cup_scene(cup, LIBRARY.words("en"))
+    assert scene is not None
+    return [label.text for label in scene.foreground if isinstance(label, Label)]
+
+
+def test_double_elimination_is_drawn_as_two_brackets() -> None:
+    """The losers' bracket comes with the first losers, and the final ends the winners' bracket."""
+    first, *_, last = stages(CupFormat.DOUBLE, 8)
+    assert "Winners' bracket" in texts_of(first)
+    assert "Losers' bracket" not in texts_of(first)
+    drawn = texts_of(last)
+    assert {"Winners' bracket", "Losers' bracket", "Grand final"} <= set(drawn)
+    decided = [meeting for part in last.course.rounds for meeting in part if meeting.players]
+    assert drawn.count("+") == len(decided)
+
+
+def test_a_large_double_elimination_shows_the_round_that_is_played() -> None:
+    """Every meeting of the present round, as soon as it has room."""
+    for cup in list(stages(CupFormat.DOUBLE, 33))[::6]:
+        drawn = texts_of(cup)
+        if "Winners' bracket" in drawn:
+            names = {cup.name_of(player).split()[0] for player in people_of_round(cup)}
+            assert names <= {text.split()[0] for text in drawn}
+
+
+def people_of_round(cup: Cup) -> set[int]:
+    """Return the people who play in the present round."""
+    return {player for meeting in cup.course.rounds[-1] for player in meeting.players}
+
+
+def test_the_table_of_a_league_counts_matches() -> None:
+    *_, last = stages(CupFormat.LEAGUE, 4)
+    drawn = texts_of(last)
+    assert drawn[1:6] == ["Pl", "W", "T", "L", "Pts"]
+    played = [int(text) for text in drawn[8::7]]
+    assert played == [6, 6, 6, 6]
+
+
 @pytest.mark.parametrize("typed", ["", "1 2", "1 2 2", "1 2 4", "0 1 2", "a b c", "1 == 2 3", "1 2 3 4"])
 def test_places_that_cannot_be_are_refused(typed: str) -> None:
     with pytest.raises(Illegal):

@@ -15,6 +15,7 @@ from events.nights.model import NightPhase, Repeat
 from games.engine.ids import EventId
 from games.engine.record import replace
 from games.engine.scene import Label
+from tests.cogs.test_board import board, choose_board, while_later
 from tests.cogs.test_night_standings import resigns, running
 from tests.cogs.test_nights import HOUR, card, night, press
 from tests.events.nights.test_season import crowded
@@ -47,6 +48,23 @@ async def test_a_season_is_shown_and_sent_to_members(rig: Rig) -> None:
     assert sent.flags.ephemeral
     (file,) = sent.attachments
     assert file.filename == "nights-1.csv"
+
+
+async def test_a_board_has_the_season_of_a_series_and_its_next_night(rig: Rig) -> None:
+    wall = rig.guild.create_text_channel("wall")
+    await choose_board(rig, wall.id)
+    await running(rig, repeat=Repeat.WEEKLY)
+    await while_later(rig)
+    assert "**Seasons**" not in rig.read(board(wall))
+    await resigns(rig, rig.cara, 0)
+    await resigns(rig, rig.dan, 1)
+    await rig.env.advance_time(0.2 * HOUR)
+    await while_later(rig)
+    told = rig.read(board(wall))
+    assert "**Seasons**" in told
+    assert "1. Anne 1" in told
+    following = await rig.bot.context.events.nights.get(EventId(2))
+    assert f"<t:{following.starts // 1000}:R>" in told
 
 
 async def test_a_night_without_a_finished_table_has_no_season(rig: Rig) -> None:

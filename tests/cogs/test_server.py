@@ -91,6 +91,7 @@ async def test_each_setting_is_kept(rig: Rig, mona: MemberActor) -> None:
     await choose(rig, mona, ServerSetting.PACE, "relaxed")
     await choose(rig, mona, ServerSetting.THREADS, "channel")
     await choose(rig, mona, ServerSetting.KEEP, "day")
+    await choose(rig, mona, ServerSetting.GUESTS, "open")
     expected = GuildSettings(
         channels=frozenset({rig.channel.id}),
         role=role.id,
@@ -98,6 +99,7 @@ async def test_each_setting_is_kept(rig: Rig, mona: MemberActor) -> None:
         pace=PaceName.RELAXED,
         threads=False,
         keep=Keep.DAY,
+        guests=True,
     )
     assert await settings(rig) == expected
     await rig.restart()
@@ -106,7 +108,7 @@ async def test_each_setting_is_kept(rig: Rig, mona: MemberActor) -> None:
 
 async def test_a_choice_that_there_is_not_changes_nothing(rig: Rig, mona: MemberActor) -> None:
     page = await page_of(rig, mona)
-    paths: tuple[tuple[int, ...], ...] = ((9,), (2,), (3, 0), (4,), (5,))
+    paths: tuple[tuple[int, ...], ...] = ((9,), (99,), (2,), (3, 0), (4,), (5,))
     for path in paths:
         told = await rig.forge(mona, page, OwnPress(PageVerb.SERVER, path=path).encode())
         assert "no longer" in private(rig, told) or "not" in private(rig, told), path

@@ -173,9 +173,43 @@ async def test_of_many_lines_that_wait_the_newest_are_kept(rig: Rig, book: Chann
         for number in range(guild_places.MOST + 5):
             guild_places.add_line(connection, rig.guild.id, Milliseconds(number), "{}")
         found = guild_places.lines_of(connection, rig.guild.id)
-        guild_places.delete_lines(connection, [line.number for line in found])
+        guild_places.note_sent(connection, rig.guild.id, 1, [line.number for line in found])
         return found
 
     kept = await rig.bot.context.tables.database.write(unit)
     assert [line.at for line in kept] == list(range(5, guild_places.MOST + 5))
+    assert book.id == kept[0].channel
+
+
+async def test_lines_about_a_person_whose_data_are_deleted_go_from_their_messages(
+    rig: Rig, book: ChannelHandle
+) -> None:
+    """The others stay, also in the same message; one without a line goes."""
+    await cups.started(rig)
+    page = rig.shown(await rig.choose(rig.anne, await cups.panel(rig), CupVerb.TABLE, "0"))
+    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DECIDE, "mistake"))
+    before = await lines(rig, book)
+    named = [line for line in before if "Cara" in line]
+    assert named
+    assert before != named
+    await rig.bot.context.tables.privacy.delete(rig.cara.id, "Cara")
+    after = await lines(rig, book)
+    assert [line for line in after if "former player were deleted" not in line] == [
+        line for line in before if line not in named
+    ]
+
+
+async def test_of_lines_that_were_sent_the_newest_are_kept(rig: Rig, book: ChannelHandle) -> None:
+    """So that a log that is years old is no register of people."""
+
+    def unit(connection: Connection) -> tuple[guild_places.LineRow, ...]:
+        for number in range(guild_places.MOST_SENT + 5):
+            guild_places.add_line(connection, rig.guild.id, Milliseconds(number), "{}")
+            waiting = guild_places.lines_of(connection, rig.guild.id)
+            guild_places.note_sent(connection, rig.guild.id, 7, [line.number for line in waiting])
+        return guild_places.lines_in(connection, rig.guild.id, 7)
+
+    kept = await rig.bot.context.tables.database.write(unit)
+    assert [line.at for line in kept] == list(range(5, guild_places.MOST_SENT + 5))
     assert book.id == kept[0].channel

@@ -125,6 +125,7 @@ NOT_PERSONAL = {
     ),
     *("CupRules.name", "CupRules.game", "CupRules.pace"),
     *("SeatDocument.level", "SeatDocument.stand_in", "TableDocument.ending", "TableDocument.pace"),
+    "TableDocument.code",
     *("Pause.by", "Pause.reason"),
 }
 """Texts that say nothing about a person: names and descriptions of nights and cups, keys, levels. A

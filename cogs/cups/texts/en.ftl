@@ -58,6 +58,7 @@ cup-round-luck = Say that you are here: pick luck at your table. The match begin
 cup-round-undone = { $cup }: the round was undone. Its matches do not count.
 cup-ruling = { $cup } · { $round }: the organiser decided your table. { $reason }. Something wrong with that? Tell them before the next round begins.
 cup-ruling-undone = { $cup }: the decision about your table was undone.
+cup-ruling-replaced = { $cup }: this decision about your table no longer holds. The organiser has decided anew.
 cup-late = { $organiser }, the time of { $cup } · { $round } is over. Decide these tables under *Organise*, or have players drop out:
 cup-few = { $organiser }, it is time for { $cup } to begin, but { $count ->
         [0] nobody has entered

@@ -63,6 +63,7 @@ cup-round-luck = Dites que vous êtes là : choisissez votre chance à votre tab
 cup-round-undone = { $cup } : la ronde a été annulée. Ses parties ne comptent pas.
 cup-ruling = { $cup } · { $round } : l'organisation a décidé de votre table. { $reason }. Une erreur ? Dites-le-lui avant la suite.
 cup-ruling-undone = { $cup } : la décision sur votre table a été annulée.
+cup-ruling-replaced = { $cup } : cette décision sur votre table ne vaut plus. L'organisation a tranché de nouveau.
 cup-late = { $organiser }, le temps est écoulé : { $cup } · { $round }. Décidez de ces tables avec *Organiser*, ou faites abandonner des joueurs :
 cup-few = { $organiser }, { $cup } devait commencer, mais il faut au moins { $least } personnes, et { $count ->
         [0] personne ne s'est inscrit

@@ -52,7 +52,8 @@ class TableAction(Action):
 
     With `on_card`, the answer to one on a card is that card itself. A refusal of a `step` shows a player the
     panel. One that `stays_open` may be pressed by invited people, also after the match has begun.
-    `unreadable` answers the press at a table that cannot be loaded.
+    One that is `open` may be pressed by people who do not see the table. `unreadable` answers the press at a
+    table that cannot be loaded.
     """
 
     handler: Handler
@@ -60,6 +61,7 @@ class TableAction(Action):
     on_card: bool = False
     step: bool = False
     stays_open: bool = False
+    open: bool = False
     unreadable: UnreadableHandler = explain
 
 

@@ -11,6 +11,7 @@ from cogs.host.interactions.action import FormUse, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
     fair,
     games,
+    guests,
     hints,
     hosting,
     lessons,
@@ -93,6 +94,8 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.SAID_NOTE: TableAction(seats.note, form=FormUse.SENT),
         Verb.MUTE: TableAction(steps.mute),
         Verb.WARN: TableAction(steps.warn),
+        Verb.VISIT: TableAction(guests.visit, open=True, unreadable=guests.hide),
+        Verb.ACCESS: TableAction(guests.choose_access),
         Verb.SUBSTITUTE: TableAction(seats.substitute),
         Verb.AWAITED: TableAction(table.show_awaited),
         Verb.REMATCH: TableAction(rematch.rematch),

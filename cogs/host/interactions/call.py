@@ -60,6 +60,23 @@ class Typed:
     text: str
 
 
+class ServerStanding(Enum):
+    """How a person stands in a server from which a call does not come."""
+
+    STRANGER = "stranger"
+    """No member of it."""
+    MEMBER = "member"
+    """A member who sees the channel that was asked about."""
+    EXCLUDED = "excluded"
+    """A person who was banned, is timed out, or may not see the channel."""
+    UNKNOWN = "unknown"
+    """Discord does not tell."""
+
+
+async def _stands_unknown(_: int, __: int) -> ServerStanding:
+    return ServerStanding.UNKNOWN
+
+
 async def _sees_nothing(_: int) -> bool:
     return False
 
@@ -119,7 +136,8 @@ class Call(Generic[P_co]):
     """A request of a person, made by a component, a form or a command.
 
     `click` is the id of the interaction. `message` is `None` for a command, `here` in direct messages, and
-    `entered` where nothing was chosen or typed.
+    `entered` where nothing was chosen or typed. `stands` returns how the caller stands in any server, as to a
+    channel of it.
     """
 
     click: int
@@ -129,6 +147,9 @@ class Call(Generic[P_co]):
     message: PressedMessage | None = None
     here: Here | None = None
     entered: Chosen | Typed | None = None
+    stands: Callable[[int, int], Awaitable[ServerStanding]] = field(
+        default=_stands_unknown, compare=False, repr=False
+    )
 
     @property
     def origin(self) -> PressedAt:

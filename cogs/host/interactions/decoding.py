@@ -8,7 +8,13 @@ import discord
 
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
-from cogs.host.interactions.guild_access import PICTURED, OwnThread, VisibleChannels, WritableChannels
+from cogs.host.interactions.guild_access import (
+    PICTURED,
+    OwnThread,
+    StandingElsewhere,
+    VisibleChannels,
+    WritableChannels,
+)
 from cogs.host.names import name_of
 from games.engine.ids import PersonId
 from tables.model.table import Person
@@ -79,6 +85,7 @@ def call_of(
         message=_message(interaction),
         here=here_of(interaction),
         entered=_input_of(cast("Mapping[str, object]", interaction.data or {}), values, typed),
+        stands=StandingElsewhere(interaction),
     )
 
 

@@ -16,6 +16,7 @@ from cogs.host.screens.seats import title_of
 from cogs.host.screens.unreadable import unreadable_title
 from games.engine.ids import TableId
 from games.engine.text import Illegal, Who, say
+from tables.model.guests import is_guest, shows_guest
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
@@ -33,7 +34,7 @@ async def hidden_because(
     """Return why a table is hidden from the caller; `None` if they may see it.
 
     People who sit there or can see its channel may see it. Invited people may until the match begins, and
-    always what `stays_open`.
+    always what `stays_open`; guests as long as there may be a seat for them.
     """
     if table.seat_of(interaction.user.id) is not None or await _sees_channel(interaction, table):
         return None
@@ -41,8 +42,12 @@ async def hidden_because(
         return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
     if not await context.tables.queries.is_invited(table.id, interaction.user.id):
         return say("tables-unknown")
-    if table.phase is Phase.LOBBY or stays_open:
+    guest = isinstance(table, Table) and is_guest(table, interaction.user.id)
+    shown = isinstance(table, Table) and shows_guest(table, interaction.user.id)
+    if shown or stays_open or (table.phase is Phase.LOBBY and not guest):
         return None
+    if guest:
+        return say("guests-over")
     return say("answer-invitation-over")
 
 

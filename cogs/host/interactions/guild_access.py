@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import aiohttp
 import discord
 
+from cogs.host.interactions.call import ServerStanding
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -99,6 +101,49 @@ class WritableChannels:
         own = there.permissions_for(guild.me)
         return all(getattr(own, permission) for permission in self._permissions)
 
+
+class StandingElsewhere:
+    """Tells how the sender of an interaction stands in a guild, also in another one."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    async def __call__(self, guild: int, channel: int) -> ServerStanding:
+        """Return the standing in a guild, as to a channel of it. It is asked of Discord."""
+        client, person = self._interaction.client, self._interaction.user.id
+        there = client.get_guild(guild)
+        try:
+            if there is None:
+                there = await client.fetch_guild(guild, with_counts=False)
+            member = await there.fetch_member(person)
+        except discord.NotFound as error:
+            if there is None or error.code != UNKNOWN_MEMBER:
+                return ServerStanding.UNKNOWN
+            return (
+                ServerStanding.EXCLUDED if await self._is_banned(there, person) else ServerStanding.STRANGER
+            )
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("guild %s: Discord does not tell of its members: %r", guild, error)
+            return ServerStanding.UNKNOWN
+        place = await place_in(there, channel, client)
+        sees = place is not None and place.permissions_for(member).view_channel
+        return ServerStanding.MEMBER if sees and not member.is_timed_out() else ServerStanding.EXCLUDED
+
+    async def _is_banned(self, guild: discord.Guild, person: int) -> bool:
+        """Return whether a guild has banned a person, as far as the bot may know: it needs *Ban Members*."""
+        user = self._interaction.client.user
+        own = guild.get_member(user.id) if user else None
+        if own is not None and not own.guild_permissions.ban_members:
+            return False
+        try:
+            await guild.fetch_ban(discord.Object(person))
+        except discord.HTTPException:
+            return False
+        return True
+
+
+UNKNOWN_MEMBER: Final = 10_007
+"""The code of Discord for a person who is no member of a guild."""
 
 WEEK: Final = 10_080
 """Minutes without a message after which a thread is archived."""

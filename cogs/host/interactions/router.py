@@ -313,13 +313,15 @@ class Router:
         """
         table = await self._context.tables.reader.find(call.press.table)
         hidden = await hidden_because(self._context, interaction, table, stays_open=action.stays_open)
-        if hidden is not None:
+        if hidden is not None and not action.open:
             raise Illegal(hidden)  # Not a word of what is going on there.
         if isinstance(table, UnreadableTable):
             return await action.unreadable(self._context, call, table)
         try:
             return await action.handler(self._context, call, table)
         except Illegal as refusal:
+            if hidden is not None:
+                raise
             if await self._context.tables.queries.is_carried_out(call.click):
                 return await self._reply_again(call, action)
             note(AnswerOutcome.REFUSED)

@@ -16,6 +16,7 @@ from cogs.host.sync.statements import Statements
 from games.engine.ids import EPOCH
 from games.engine.record import replace
 from tables.model.clocks import rest_of
+from tables.model.guests import is_guest
 from tables.model.luck import luck_until
 from tables.model.places import CARD, LOBBY, OPENING, TERMS
 from tables.model.presence import is_here, is_rung
@@ -92,7 +93,7 @@ class Cards:
         unsure = tuple(
             participant.person
             for participant in table.participants
-            if lobby and participant.unsure and participant.person
+            if lobby and participant.unsure and participant.person and not is_guest(table, participant.person)
         )
         if not unsure:
             if posted is not None:
@@ -140,7 +141,7 @@ class Cards:
         unrung = [
             participant
             for participant in table.participants
-            if not participant.computer and not is_rung(participant)
+            if not (participant.computer or is_rung(participant) or is_guest(table, participant.person))
         ]
         if unrung and table.phase in (Phase.OVER, Phase.ENDED):
             await self._end(table, unrung, posted)

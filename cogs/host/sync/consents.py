@@ -14,6 +14,7 @@ from cogs.host.sync.posting import nonce
 from games.engine.ids import Milliseconds
 from tables.model.clocks import rest_of
 from tables.model.consent import is_called, looks_at_pleas, pleas_for
+from tables.model.guests import is_guest
 from tables.model.places import plea_place
 from tables.model.presence import HERE
 from tables.model.rest import rests_until
@@ -131,4 +132,5 @@ class Consents:
 
 
 def _by_direct(table: Table, participant: Participant) -> bool:
-    return participant.rings is Rings.DIRECT or table.trouble is not None
+    guest = is_guest(table, participant.person)
+    return guest or participant.rings is Rings.DIRECT or table.trouble is not None

@@ -12,6 +12,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import is_young
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.notices import invitation, mention
+from cogs.host.screens.parts.guests import guest_invitation
 from cogs.host.screens.parts.substitutes import taken_notice
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.consents import Consents
@@ -21,6 +22,7 @@ from cogs.host.sync.whereabouts import has_acted_in, rests_until_calm
 from cogs.host.writes import MessageBusy
 from games.engine.ids import Milliseconds
 from tables.model.clocks import rest_of
+from tables.model.guests import asks_guest, is_guest, shows_guest
 from tables.model.orders import has_due_order
 from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
 from tables.model.presence import HERE, is_rung, is_spared, sees_turn
@@ -42,6 +44,9 @@ CLOSED: Final = -1
 OPEN: Final = 0
 """The `turn` of a direct message that asks nothing, and shows something that will pass."""
 
+AGAIN: Final = 1
+"""The `turn` of the invitation of a guest that asks whether they agree to the host's changes."""
+
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """Failures of a direct message that mean that the person cannot get one."""
 
@@ -52,7 +57,8 @@ class Notices:
     A person who is awaited is rung once per turn, unless they are at the table or spared, and once their rest
     is over: by a new direct message for a hidden choice, else by a mention, unless they prefer one of these.
     Hidden choices stand in a direct message in any case, public ones where their person acted there last. The
-    message of a person who is busy in their panel or with the card rests: they show the same.
+    message of a person who is busy in their panel or with the card rests: they show the same. Guests, who see
+    no card, have one direct message all through the match: it shows the board while they are not asked.
     """
 
     def __init__(self, context: Context, poster: Poster, delivery: Delivery) -> None:
@@ -86,8 +92,9 @@ class Notices:
         if has_due_order(table, seat):
             return None
         awaited = seat in table.awaited and not participant.automatic
+        guest = is_guest(table, participant.person) and table.match is not None
         direct = await self._own_direct(table, participant)
-        ring = awaited and not is_rung(participant)
+        ring = (awaited or (guest and not table.live)) and not is_rung(participant)
         if ring and not await self._has_begun(table, participant, direct):
             busy = self._busy_until(table, participant) is not None
             ring = not busy and not await self._put_off(table, participant)
@@ -95,7 +102,7 @@ class Notices:
             await self._keep_mention(table, participant)
             return until
         there = direct is not None and has_acted_in(self._context, direct, table, participant)
-        if awaited and (there or _asked_by_direct(table, participant, direct, ring=ring)):
+        if guest or (awaited and (there or _asked_by_direct(table, participant, direct, ring=ring))):
             by_mention = _rung_by_mention(table, participant)
             rings = ring and not by_mention
             stands = await self._ask(table, participant, direct, ring=rings, silent=silent)
@@ -110,7 +117,7 @@ class Notices:
                 await self._redraw(table, seat, direct)
         if not ring or reached:
             await self._keep_mention(table, participant)
-        elif table.trouble is None:
+        elif table.trouble is None and awaited:
             await self._mention(table, participant, silent=silent)
         return None
 
@@ -155,18 +162,23 @@ class Notices:
         """Invite a person once, by direct message if they can get one, and keep the invitation true."""
         place = invite_place(person)
         words = await self._context.languages.to_person(person, table.guild, table)
-        shown = invitation(table, person, words)
-        if posted := await self._context.outbox.posted(table.id, place):
+        draw = guest_invitation if is_guest(table, person) else invitation
+        shown = draw(table, person, words)
+        posted, asked = await self._context.outbox.posted(table.id, place), asks_guest(table, person)
+        if posted and not (asked and posted.turn != AGAIN):
+            turn = AGAIN if asked else OPEN
             if posted.shown != shown.key:
-                await self._edited(table, place, posted, replace(posted, shown=shown.key), shown)
+                await self._edited(table, place, posted, replace(posted, turn=turn, shown=shown.key), shown)
             return
-        if table.phase is not Phase.LOBBY or table.seat_of(person) is not None:
+        free = table.phase is Phase.LOBBY or shows_guest(table, person)
+        if not asked and (not free or table.seat_of(person) is not None):
             await self._delivery.settle(table, place)
             return
         quiet = replace(shown, silent=await self._rests(person))
-        sent = await self._direct(table, place, person, quiet, nonce(table, place, None))
+        sent = await self._direct(table, place, person, quiet, nonce(table, place, posted))
         if sent:
-            await self._context.outbox.post(table.id, place, self._note(table, *sent, shown.key))
+            note = replace(self._note(table, *sent, shown.key), turn=AGAIN if asked else OPEN)
+            await self._context.outbox.post(table.id, place, note, posted)
 
     async def trouble(self, table: Table, person: int) -> None:
         """Tell a person at the table once why nothing can be shown there."""
@@ -357,7 +369,7 @@ def _asked_by_direct(table: Table, participant: Participant, direct: Posted | No
 
 def _rung_by_mention(table: Table, participant: Participant) -> bool:
     """Return whether a seat that is asked by direct message is rung by a mention all the same."""
-    if table.trouble is not None or participant.rings is Rings.DIRECT:
+    if table.trouble is not None or participant.rings is Rings.DIRECT or is_guest(table, participant.person):
         return False
     return participant.rings is Rings.MENTION or not table.hidden(participant.seat)
 
@@ -367,5 +379,10 @@ def _turn_of(table: Table, seat: Seat) -> int:
     participant = table.participants[seat]
     if table.prompt(seat) is not None and not participant.automatic:
         return table.turn
-    passing = table.pause is not None or participant.stand_in is not None or is_concerned(table, seat)
+    passing = (
+        is_guest(table, participant.person)
+        or table.pause is not None
+        or participant.stand_in is not None
+        or is_concerned(table, seat)
+    )
     return OPEN if passing and table.live else CLOSED

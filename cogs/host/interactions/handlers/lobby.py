@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import Chosen
+from cogs.host.interactions.call import Chosen, PressedAt
 from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
+from cogs.host.interactions.handlers.guests import check_guest
 from cogs.host.interactions.handlers.steps import numbers_of
-from cogs.host.interactions.replies import Say, Show
+from cogs.host.interactions.replies import Replace, Say, Show
 from cogs.host.screens.notices import invitations_page
+from cogs.host.screens.parts.guests import guest_invitation
 from cogs.host.screens.private.settings_page import rest_hint
 from cogs.host.screens.variants import with_variants
 from games.engine.text import Illegal, say
 from tables.commands import lobby, play
 from tables.commands.lobby import Terms
+from tables.model.guests import is_guest
 from tables.model.pace import pace_of
 from tables.model.places import LOBBY
 from tables.model.table import Phase
@@ -34,10 +37,14 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat, once the commitment to the seed is posted: people can rely on what stood there before."""
     await _check_announced(context, table)
+    await check_guest(context, call, table)
     after = await context.tables.lobbies.join(table.id, call.person, call.click)
     told = _say_joined(context, call, after)
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
         return Show(rest_hint(context.languages.words(call.language), told.text))
+    if is_guest(after, call.person.id) and call.here is None and call.origin is PressedAt.PANEL:
+        words = context.languages.words(call.language, after)
+        return Replace(guest_invitation(after, call.person.id, words))
     return told
 
 
@@ -146,6 +153,8 @@ async def take_invitations(context: Context, call: TableCall, table: Table) -> R
 
 def _say_joined(context: Context, call: TableCall, table: Table) -> Say:
     """Say that a person sits there; with the place of the table where they do not see its card."""
+    if is_guest(table, call.person.id):
+        return _aside(context, call, table, "guests-joined")
     if not call.press.path:
         return _aside(context, call, table, "answer-joined")
     told = say("answer-joined-there", table=str(table.id), place=f"<#{table.place}>")

@@ -40,9 +40,11 @@ async def run(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the page of the host and of moderators. Raises `Illegal` for other callers."""
     by = await steward(context, call, table)
     check_charge(table, by)
+    guests = (await context.tables.guilds.settings(table.guild)).guests
+    command = context.languages.mention("table join")
 
     async def draw(table: Table) -> Shown:
-        words = context.languages.words(call.language, table)
-        return run_page(table, call.person.id, words, moderates=by.moderator)
+        words, person = context.languages.words(call.language, table), call.person.id
+        return run_page(table, person, words, moderates=by.moderator, guests=guests, command=command)
 
     return Replace(await draw(table), Following(table, draw))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cogs.host.interactions.replies import Show
 from cogs.host.screens.notices import rematch_notice
 from cogs.host.screens.private.server_page import opening_refusal
+from games.engine.text import say
+from tables.model.guests import is_guest
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -21,5 +23,7 @@ async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
     here = call.here
     places = here.places if here and here.place == table.channel else {table.channel}
     refusal = opening_refusal(settings, places, here.roles if here else ())
+    if is_guest(table, call.person.id):
+        refusal = say("tables-guests-host")
     new = await context.tables.lobbies.rematch(table.id, call.person, call.click, refusal)
     return Show(rematch_notice(new, call.person.id, context.languages.words(call.language, new)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
 from cogs.host.interactions.carrying_out import carry_out
+from cogs.host.interactions.handlers.guests import check_guest
 from cogs.host.interactions.replies import Following, OpenForm, Replace, Say
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.parts.notes import note_modal
@@ -28,6 +29,7 @@ async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
     check_running(table)
     own = table.seat_of(call.person.id)
     if call.press.path:
+        await check_guest(context, call, table)
         return await _take(context, call, call.press.path[0])
     if own is not None:
         one = table.participants[own]

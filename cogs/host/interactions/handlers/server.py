@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
 from cogs.host.interactions.replies import Replace
 from cogs.host.interactions.rights import rights_of
-from cogs.host.screens.private.server_page import AUTO, PAGES, THREAD, ServerPage, ServerSetting, server_page
+from cogs.host.screens.private.server_page import (
+    AUTO,
+    OPEN,
+    PAGES,
+    THREAD,
+    ServerPage,
+    ServerSetting,
+    server_page,
+)
 from games.engine.text import Illegal, say
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, Keep
 from tables.model.pace import PaceName
@@ -116,6 +124,10 @@ def _puzzles(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, puzzles=next(iter(_ids(values)), None))
 
 
+def _guests(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, guests=_value(values) == OPEN)
+
+
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     chosen = _value(values)
     return replace(before, language=None if chosen == AUTO else LANGUAGES[LANGUAGES.index(chosen)])
@@ -157,5 +169,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.LOG: _log,
         ServerSetting.BOARD: _board,
         ServerSetting.PUZZLES: _puzzles,
+        ServerSetting.GUESTS: _guests,
     }
 )

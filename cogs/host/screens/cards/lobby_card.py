@@ -23,6 +23,7 @@ from cogs.host.screens.components import (
     text,
 )
 from cogs.host.screens.options import facts, options_line
+from cogs.host.screens.parts.guests import access_line
 from cogs.host.screens.parts.terms import terms_lists
 from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.run_page import can_begin, level_list
@@ -63,7 +64,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
         *text(*heading),
         *map(picture, pictures),
         *text(*_about(table, words)),
-        *text(*_unrated_line(table, words), *_rematch(table, words)),
+        *text(*_unrated_line(table, words), *access_line(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
         *text(*_unsure(table, words)),
     ]

@@ -10,11 +10,13 @@ from cogs.host.choices.steps import step
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.aftermath import over_buttons
-from cogs.host.screens.components import button, message, rows, text
+from cogs.host.screens.components import button, message, picture, rows, text
 from cogs.host.screens.height import TALLEST, fitting_rows, message_height
+from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.panel_state import START
 from cogs.host.screens.parts.asked import asked_blocks, note_lines
+from cogs.host.screens.parts.guests import place_line, place_of
 from cogs.host.screens.parts.hints import hint_button
 from cogs.host.screens.parts.orders import dropped_lines, order_lines
 from cogs.host.screens.parts.substitutes import replaced_page
@@ -25,12 +27,14 @@ from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_line
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
+from tables.model.guests import is_guest
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context, SeatContext
     from cogs.host.screens.components import Button
     from cogs.host.screens.panel_state import PanelState
+    from cogs.host.screens.shown import Picture
     from games.engine.text import Text
     from tables.model.table import LogLine
 
@@ -93,7 +97,9 @@ async def panel(
     if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
         return replaced_page(here)
     if here.table.prompt(here.seat) is None:
-        return _not_asked(here, told, state, besides.steps)
+        person = here.table.participants[here.seat].person
+        board = (await board_picture(here.table, None, here.words),) if is_guest(here.table, person) else ()
+        return _not_asked(here, told, state, besides.steps, board)
     return await _question(here, told, state, besides)
 
 
@@ -110,7 +116,7 @@ async def _question(
         raise Illegal(say("tables-not-asked"))
     at = step(prompt, Naming(table.game.face, table.view(here.seat)), state.path, state.area)
     stage = f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}"
-    heading = text(stage, f"-# <#{table.place}>")
+    heading = text(stage, place_line(here))
     help_buttons = [*hint_button(table, words, state.hint), *_lesson(here)]
     first = [*undo_button(here, besides.steps), *help_buttons] if at.back is None else []
     beside = [_back(here, state)] if state.why else [*first, more_button(here, state.path)]
@@ -131,26 +137,32 @@ def _lesson(here: SeatContext) -> list[Button]:
     return [learn_button(here.table.game.rules.key, here.words)]
 
 
-def _not_asked(here: SeatContext, told: tuple[LogLine, ...], state: PanelState, steps: int) -> Shown:
-    """Return the news, and the place where the seat is asked next, or the result."""
+def _not_asked(
+    here: SeatContext, told: tuple[LogLine, ...], state: PanelState, steps: int, board: tuple[Picture, ...]
+) -> Shown:
+    """Return the news, and the place where the seat is asked next, or the result.
+
+    A guest, who does not see the card of the table, sees the public `board` here.
+    """
     table, words = here.table, here.words
-    running = table.phase is Phase.RUNNING
+    person, running = table.participants[here.seat].person, table.phase is Phase.RUNNING
     stage = "" if running else f" · {words(heading_of(table, here.seat))}"
-    place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
+    place = say("host-panel-place", seat=mark(here.seat), place=place_of(table, person, words))
     blocks = text(f"### {words(title_of(table))}{stage}", f"-# {words(place)}")
-    blocks += [*request_blocks(here), *text(*_news(here, told)[-NEWS:]), *text(*note_lines(here, state))]
+    blocks += [*request_blocks(here), *text(*_news(here, told)[-NEWS:]), *map(picture, board)]
+    blocks += text(*note_lines(here, state))
     if not running:
         result = cut("\n".join(result_lines(table, words)), NEWS_ROOM)
         blocks += [*text(result), *rows([*over_buttons(table, words), more_button(here)])]
-        return Shown(message(blocks, colour(here.seat)))
-    asked = say("host-asked-where", place=f"<#{table.place}>")
+        return Shown(message(blocks, colour(here.seat)), board)
+    asked = say("guests-asked-here") if board else say("host-asked-where", place=f"<#{table.place}>")
     again = button(words(say("host-refresh")), TablePress(Verb.PLAY, table.id))
     blocks += text(*unmet_lines(here), *dropped_lines(here))
     blocks += [
         *text(words(asked if table.pause is None else waiting_line(table))),
         *rows([again, *undo_button(here, steps), more_button(here)]),
     ]
-    return Shown(message(blocks, colour(here.seat)))
+    return Shown(message(blocks, colour(here.seat)), board)
 
 
 def _back(here: SeatContext, state: PanelState) -> Button:

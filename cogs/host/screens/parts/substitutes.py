@@ -12,6 +12,7 @@ from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, text
 from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.news import news_lines
+from cogs.host.screens.parts.guests import place_line, place_of
 from cogs.host.screens.seats import colour, mark, title_of, waiting_line
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines
@@ -59,7 +60,7 @@ def again_button(here: SeatContext) -> Button:
 
 def replaced_page(here: SeatContext) -> Shown:
     """Return the way back for a person with a stand-in; it stays the same."""
-    heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
+    heading = f"### {here.words(title_of(here.table))}\n{place_line(here)}"
     one = here.table.participants[here.seat]
     if one.resigned:
         told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
@@ -114,7 +115,7 @@ async def briefing(here: SeatContext, told: tuple[LogLine, ...]) -> Shown:
 def taken_notice(table: Table, former: Former, words: Words) -> Shown:
     """Return the page in place of a seat's secrets for the person who sat there before."""
     name = words.names[former.seat]
-    told = say("seats-taken-from-you", name=name, place=f"<#{table.place}>")
+    told = say("seats-taken-from-you", name=name, place=place_of(table, former.person, words))
     return Shown(message(text(f"### {words(title_of(table))}", words(told)), SEA))
 
 
@@ -123,10 +124,11 @@ def _welcome(here: SeatContext) -> list[str]:
     table, words = here.table, here.words
     before = next((stay for stay in reversed(table.former) if stay.seat == here.seat), None)
     lines = [f"### {words(title_of(table))} · {words(table.game.face.heading(table.view(here.seat)))}"]
+    place = place_of(table, table.participants[here.seat].person, words)
     if before is None:
-        return [*lines, words(say("seats-again", seat=mark(here.seat), place=f"<#{table.place}>"))]
+        return [*lines, words(say("seats-again", seat=mark(here.seat), place=place))]
     name = safe(before.name, LONGEST_NAME)
-    told = say("seats-welcome", before=name, seat=mark(here.seat), place=f"<#{table.place}>")
+    told = say("seats-welcome", before=name, seat=mark(here.seat), place=place)
     return [*lines, words(told), f"-# {words(say('seats-no-orders', before=name))}"]
 
 

@@ -11,6 +11,7 @@ from cogs.host.context import now
 from cogs.host.custom_ids import OwnPress, PageVerb, TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.parts.guests import place_of
 from cogs.host.screens.parts.substitutes import may_return
 from cogs.host.screens.seats import game_name, level_note, title_of
 from cogs.host.screens.shown import Shown
@@ -101,7 +102,8 @@ def _line(table: Table, person: int, words: Words) -> str:
         _name_opponent(participant, words) for participant in table.participants if participant.seat != seat
     )
     against = f" {words(say('games-against', who=others))}" if others else ""
-    return f"**{words(title_of(table))}**{against} · <#{table.place}>\n{state}{left}"
+    place = place_of(table, person, words)
+    return f"**{words(title_of(table))}**{against} · {place}\n{state}{left}"
 
 
 def _name_opponent(participant: Participant, words: Words) -> Part:

@@ -11,6 +11,7 @@ from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.images.sheets import has_sheet
 from cogs.host.screens.notices import mute_button
 from cogs.host.screens.parts.asked import refusals_at
+from cogs.host.screens.parts.guests import place_of
 from cogs.host.screens.parts.leaving import leaving_buttons
 from cogs.host.screens.parts.notes import note_button
 from cogs.host.screens.parts.orders import order_buttons
@@ -134,7 +135,8 @@ def _seat(table: Table, here: SeatContext | None, words: Words) -> list[Block]:
         return _group("host-more-seat", [again_button(here)], (), words)
     if may_return(table, here.seat):
         return _group("host-more-seat", [return_button(table, words)], (), words)
-    place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
+    where = place_of(table, table.participants[here.seat].person, words)
+    place = say("host-panel-place", seat=mark(here.seat), place=where)
     private = [f"🔒 {words(line)}" for line in table.game.face.private(table.view(here.seat))]
     told = cut("\n".join([f"-# {words(place)}", *private]), PRIVATE_ROOM)
     own = [*_buttons(table, words, {"host-seat-button": Verb.SEAT}), note_button(table, words)]

@@ -12,9 +12,11 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import MODAL_LABEL
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
+from cogs.host.screens.parts.guests import access_list
 from cogs.host.screens.seats import mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
+from tables.model.guests import is_guest
 from tables.model.pause import LONGEST_REASON
 from tables.model.table import Phase
 
@@ -25,8 +27,13 @@ if TYPE_CHECKING:
     from words import Words
 
 
-def run_page(table: Table, person: int, words: Words, *, moderates: bool) -> Shown:
-    """Return the page of actions for a `person` who hosts or `moderates` the table."""
+def run_page(
+    table: Table, person: int, words: Words, *, moderates: bool, guests: bool = False, command: str = ""
+) -> Shown:
+    """Return the page of actions for a `person` who hosts or `moderates` the table.
+
+    Its server takes `guests` if that is set; `command` is the mention of the one by which they come.
+    """
     back = button(words(say("host-back")), TablePress(Verb.MORE, table.id))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('run-heading'))}**"),
@@ -35,6 +42,7 @@ def run_page(table: Table, person: int, words: Words, *, moderates: bool) -> Sho
         *swap_list(table, words, None),
         *_people(table, words, Verb.REMOVE, person),
         *_people(table, words, Verb.HAND_OVER, table.host),
+        *(access_list(table, words, command) if guests else []),
         *rows([back]),
     ]
     return Shown(message(blocks, SEA))
@@ -117,7 +125,7 @@ def _people(table: Table, words: Words, verb: Verb, but: int) -> list[Block]:
     options = [
         (f"{mark(seat)} {labels(say('host-podium-name', who=Who(seat)))}", seat, "")
         for seat, person in table.people.items()
-        if person != but
+        if person != but and not (verb is Verb.HAND_OVER and is_guest(table, person))
     ]
     key = "run-remove" if verb is Verb.REMOVE else "run-hand-over"
     press = TablePress(verb, table.id)

@@ -42,6 +42,10 @@ THREAD, CHANNEL = "thread", "channel"
 """The values for where matches are played."""
 
 
+CLOSED, OPEN = "closed", "open"
+"""The values for whether guests from other servers come."""
+
+
 class ServerSetting(IntEnum):
     """The settings of a server, by the numbers that they have in custom ids."""
 
@@ -54,6 +58,7 @@ class ServerSetting(IntEnum):
     PLANNERS = 6
     MODERATORS = 7
     PUZZLES = 8
+    GUESTS = 9
     LOG = 20
     BOARD = 21
 
@@ -70,6 +75,7 @@ PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
         ServerSetting.PLANNERS: ServerPage.PEOPLE,
         ServerSetting.MODERATORS: ServerPage.PEOPLE,
         ServerSetting.PUZZLES: ServerPage.PEOPLE,
+        ServerSetting.GUESTS: ServerPage.PEOPLE,
         ServerSetting.LOG: ServerPage.PEOPLE,
         ServerSetting.BOARD: ServerPage.PEOPLE,
     }
@@ -110,6 +116,7 @@ def _people(settings: GuildSettings, words: Words, unwritable: Collection[Server
     return [
         *_planners(settings, words),
         *_moderators(settings, words),
+        *_value_list(words, ServerSetting.GUESTS, (CLOSED, OPEN), OPEN if settings.guests else CLOSED),
         *_place(words, ServerSetting.BOARD, settings.board, unwritable),
         *_place(words, ServerSetting.LOG, settings.log, unwritable),
         *_place(words, ServerSetting.PUZZLES, settings.puzzles, unwritable),
