@@ -26,6 +26,7 @@ class GuildRow:
     moderator_roles: str = "[]"
     log: int | None = None
     board: int | None = None
+    announce: int | None = None
 
 
 COLUMNS: Final = tuple(field.name for field in fields(GuildRow))

@@ -62,18 +62,19 @@ class Guilds:
         return after
 
     async def forget_role(self, guild: int, role: int) -> None:
-        """Remove the rights of a role.
+        """Remove the rights of a role, and announce nothing to it.
 
         The role that may open tables stays: without it, all members could.
         """
         settings = await self.settings(guild)
-        if role in (settings.planners, *settings.moderators):
+        if role in (settings.planners, settings.announce, *settings.moderators):
             await self.change(guild, lambda before: _without(before, role))
 
 
 def _without(settings: GuildSettings, role: int) -> GuildSettings:
     planners = None if settings.planners == role else settings.planners
-    return replace(settings, planners=planners, moderators=settings.moderators - {role})
+    announce = None if settings.announce == role else settings.announce
+    return replace(settings, planners=planners, announce=announce, moderators=settings.moderators - {role})
 
 
 def _tell(
@@ -110,6 +111,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         log=row.log,
         board=row.board,
         puzzles=row.puzzles,
+        announce=row.announce,
     )
 
 
@@ -126,4 +128,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         log=settings.log,
         board=settings.board,
         puzzles=settings.puzzles,
+        announce=settings.announce,
     )

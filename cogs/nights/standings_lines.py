@@ -9,7 +9,7 @@ from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import clean, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
-from cogs.nights.rounds_lines import person_name
+from cogs.nights.rounds_lines import game_title, person_name
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, TableState
 from events.nights.scores import COUNTED, champions, find_unfinished, is_first_place_open, standings_of
@@ -17,8 +17,10 @@ from events.standings import tie_between
 from games.engine.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.screens.components import Block
-    from events.nights.model import Night
+    from events.nights.model import Night, SeatedTable
     from events.standings import StandingLine
     from words import Words
 
@@ -104,18 +106,24 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
     told: list[str] = []
     if ended := _tables(night, TableState.SCORED):
         told.append(words(say("standings-ended", count=ended)))
-    if tables := find_unfinished(night):
-        names = [
-            f"{table.game.capitalize()} "
-            f"({', '.join(person_name(night, person, words) for person in table.people)})"
-            for table in tables[:NAMED_TABLES]
-        ]
-        more = len(tables) - len(names)
-        names += [words(say("night-more", count=more))] if more else []
-        told.append(words(say("standings-go-on", count=len(tables), tables=tuple(names))))
+    unfinished = find_unfinished(night)
+    for key, others in (("standings-go-on", False), ("standings-no-result", True)):
+        if tables := [table for table in unfinished if bool(table.other) is others]:
+            told.append(words(say(key, count=len(tables), tables=_named(night, tables, words))))
+    if unfinished:
         first = "open" if is_first_place_open(night) else "settled"
         told.append(words(say(f"standings-first-{first}")))
     return told
+
+
+def _named(night: Night, tables: Sequence[SeatedTable], words: Words) -> tuple[str, ...]:
+    """Return tables with their people, and the number of those for which there is no room."""
+    names = [
+        f"{game_title(table)} ({', '.join(person_name(night, person, words) for person in table.people)})"
+        for table in tables[:NAMED_TABLES]
+    ]
+    more = len(tables) - len(names)
+    return (*names, words(say("night-more", count=more))) if more else tuple(names)
 
 
 def won_text(night: Night, words: Words) -> str:

@@ -44,7 +44,8 @@ class GuildSettings:
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by members with the
     permission *Manage Events* or the role `planners`. Members with one of the roles `moderators` may do what
     moderators can. The acts of hosts and moderators are told in the channel `log`, the channel `board` shows
-    what is played, and the puzzle of the day is posted in the channel `puzzles`.
+    what is played, and the puzzle of the day is posted in the channel `puzzles`. Game nights are announced to
+    the role `announce`, unless their planner chooses another one.
     """
 
     channels: frozenset[int] = frozenset()
@@ -58,3 +59,4 @@ class GuildSettings:
     moderators: frozenset[int] = frozenset()
     log: int | None = None
     board: int | None = None
+    announce: int | None = None

@@ -70,7 +70,7 @@ async def night(rig: Rig, number: int = 1) -> Night:
 
 def card(rig: Rig, number: int = 1) -> discord.Message:
     """The newest card of a night."""
-    cards = [one for one in rig.channel.history() if f"Game night {number}" in rig.read(one)]
+    cards = [one for one in rig.channel.history() if f"-# Game night {number}" in rig.read(one)]
     return cards[-1]
 
 

@@ -54,6 +54,7 @@ class ServerSetting(IntEnum):
     PLANNERS = 6
     MODERATORS = 7
     PUZZLES = 8
+    ANNOUNCE = 22
     LOG = 20
     BOARD = 21
 
@@ -69,6 +70,7 @@ PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
     {
         ServerSetting.PLANNERS: ServerPage.PEOPLE,
         ServerSetting.MODERATORS: ServerPage.PEOPLE,
+        ServerSetting.ANNOUNCE: ServerPage.PEOPLE,
         ServerSetting.PUZZLES: ServerPage.PEOPLE,
         ServerSetting.LOG: ServerPage.PEOPLE,
         ServerSetting.BOARD: ServerPage.PEOPLE,
@@ -110,6 +112,7 @@ def _people(settings: GuildSettings, words: Words, unwritable: Collection[Server
     return [
         *_planners(settings, words),
         *_moderators(settings, words),
+        *_announce(settings, words),
         *_place(words, ServerSetting.BOARD, settings.board, unwritable),
         *_place(words, ServerSetting.LOG, settings.log, unwritable),
         *_place(words, ServerSetting.PUZZLES, settings.puzzles, unwritable),
@@ -175,6 +178,13 @@ def _planners(settings: GuildSettings, words: Words) -> list[Block]:
     again = [] if settings.planners is None else _reset(words, ServerSetting.PLANNERS, "server-planners-none")
     listed = _roles(words, ServerSetting.PLANNERS, say("server-planners-choose"))
     return [*text(words(chosen)), listed, *again]
+
+
+def _announce(settings: GuildSettings, words: Words) -> list[Block]:
+    role = settings.announce
+    told = say("server-announce-none") if role is None else say("server-announce-one", role=f"<@&{role}>")
+    again = [] if role is None else _reset(words, ServerSetting.ANNOUNCE, "server-announce-stop")
+    return [*text(words(told)), _roles(words, ServerSetting.ANNOUNCE, say("server-announce-choose")), *again]
 
 
 def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
