@@ -86,14 +86,14 @@ async def result(context: Context, call: EventCall) -> Reply:
         if call.values:
             rank = 1 + sum(0 < place < GONE for place in places)
             places = _with_places(places, call.values, rank)
-        return Replace(_entry(night, by, at, places, words))
+        return Replace(entry_page(night, by, at, places, words))
     found = list(enterable_tables(night, by))
     chosen = [at for at, _ in found if f"{at[0]}.{at[1]}" in call.values] or [at for at, _ in found]
     if not chosen:
         raise Illegal(say("nights-no-other-table"))
     if len(chosen) == 1:
-        return Replace(_entry(night, by, chosen[0], (), words))
-    return Replace(_list(night, found, words))
+        return Replace(entry_page(night, by, chosen[0], (), words))
+    return Replace(results_page(night, found, words))
 
 
 async def left(context: Context, call: EventCall) -> Reply:
@@ -101,7 +101,7 @@ async def left(context: Context, call: EventCall) -> Reply:
     night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
     at, places = _read(night, call.press.path)
     places = _with_places(places, call.values, GONE)
-    return Replace(_entry(night, by, at, places, context.languages.words(call.language)))
+    return Replace(entry_page(night, by, at, places, context.languages.words(call.language)))
 
 
 async def enter(context: Context, call: EventCall) -> Reply:
@@ -202,7 +202,7 @@ def _with_places(places: tuple[int, ...], seats: Sequence[str], place: int) -> t
     return after
 
 
-def _list(night: Night, found: Sequence[tuple[tuple[int, int], SeatedTable]], words: Words) -> Shown:
+def results_page(night: Night, found: Sequence[tuple[tuple[int, int], SeatedTable]], words: Words) -> Shown:
     """Return the page of the tables whose results can be entered or corrected."""
     options = []
     for at, table in found[:CHOICES]:
@@ -213,7 +213,9 @@ def _list(night: Night, found: Sequence[tuple[tuple[int, int], SeatedTable]], wo
     return Shown(message([*text(heading, words(say("night-result-about"))), row(chosen)], SEA))
 
 
-def _entry(night: Night, by: Organiser, at: tuple[int, int], places: tuple[int, ...], words: Words) -> Shown:
+def entry_page(
+    night: Night, by: Organiser, at: tuple[int, int], places: tuple[int, ...], words: Words
+) -> Shown:
     """Return the page on which the places of a table are chosen, the first one first."""
     table = other_table(night, at)
     if all(other != at for other, _ in enterable_tables(night, by)):

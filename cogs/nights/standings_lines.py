@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
 from cogs.host.custom_ids import EventPress
-from cogs.host.graphemes import clean, units
+from cogs.host.graphemes import clean, cut, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
-from cogs.nights.rounds_lines import game_title, person_name
+from cogs.nights.rounds_lines import game_title, person_name, seat_names
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, TableState
 from events.nights.scores import COUNTED, champions, find_unfinished, is_first_place_open, standings_of
@@ -35,6 +35,9 @@ WINNERS: Final = 10
 
 NAMED: Final = 3
 """Most champions who are named in a list of nights."""
+
+NAMES_ROOM: Final = 300
+"""Room for the names of the people at a table, in characters."""
 
 NAMED_TABLES: Final = 3
 """Most unfinished tables that are named."""
@@ -119,7 +122,7 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
 def _named(night: Night, tables: Sequence[SeatedTable], words: Words) -> tuple[str, ...]:
     """Return tables with their people, and the number of those for which there is no room."""
     names = [
-        f"{game_title(table)} ({', '.join(person_name(night, person, words) for person in table.people)})"
+        f"{game_title(table)} ({cut(seat_names(night, table, words), NAMES_ROOM)})"
         for table in tables[:NAMED_TABLES]
     ]
     more = len(tables) - len(names)

@@ -98,7 +98,7 @@ def _open(night: Night, table: SeatedTable, now: int) -> EventChange[Night]:
     idle = tuple(person for person in night.idle if person not in table.people)
     call = call_place(len(rounds) - 1, len(last.tables), table)
     after, shown = without_readiness(replace(night, rounds=rounds, idle=idle))
-    return EventChange(after, places=(CARD, call, *shown))
+    return EventChange(after, (say("nights-log-table", game=table.other),), (CARD, call, *shown))
 
 
 def enterable_tables(night: Night, by: Organiser) -> Iterator[tuple[tuple[int, int], SeatedTable]]:

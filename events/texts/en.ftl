@@ -30,6 +30,7 @@ nights-other-seats = A table of another game has { $least } to { $most } people.
 nights-other-name = The name of a game has at most { $most } characters.
 nights-no-other-table = There is no table here whose result you could enter.
 nights-only-host-result = Correcting this result is reserved for { $who }.
+nights-log-table = A table of { $game } was opened.
 nights-log-result = The result of { $game } in round { $round } was entered.
 nights-log-result-corrected = The result of { $game } in round { $round } was corrected.
 nights-occasion = Game night { $night } · Round { $round }

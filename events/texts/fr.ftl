@@ -30,6 +30,7 @@ nights-other-seats = Une table d'un autre jeu réunit de { $least } à { $most }
 nights-other-name = Le nom d'un jeu compte au plus { $most } caractères.
 nights-no-other-table = Aucune table ici dont vous pourriez donner le résultat.
 nights-only-host-result = Corriger ce résultat est réservé à : { $who }.
+nights-log-table = Une table de jeu a été ouverte : { $game }.
 nights-log-result = Le résultat de { $game } au tour { $round } a été donné.
 nights-log-result-corrected = Le résultat de { $game } au tour { $round } a été corrigé.
 nights-occasion = Soirée de jeux { $night } · Tour { $round }

@@ -114,13 +114,14 @@ def texts_in(kind: object) -> Iterator[str]:
 
 NOT_PERSONAL = {
     *("Plan.name", "Plan.zone", "Plan.games", "Plan.about", "Sent.name", "Scheduled.name", "Night.ending"),
-    "Night.titled",
+    *("Night.titled", "Text.key"),
     *(
         "SignUp.wants",
         "SignUp.avoids",
         "Regular.wants",
         "Regular.avoids",
         "SeatedTable.game",
+        "SeatedTable.other",
         "SeatedTable.computers",
     ),
     *("CupRules.name", "CupRules.game", "CupRules.pace"),
