@@ -246,7 +246,13 @@ def _plan_told(plan: Plan, words: Words) -> list[str]:
     about = [about_text(plan)] if plan.about else []
     lines = [words(line) for line in plan_lines(plan, plan.start)]
     roles = (("night-role", plan.role), ("night-announce", plan.announce))
-    return [*about, *lines, *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None)]
+    cover = [words(say("night-cover", game=game_names((plan.cover,))[0]))] if plan.cover else []
+    return [
+        *about,
+        *lines,
+        *cover,
+        *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None),
+    ]
 
 
 CHANGED: Final = 200

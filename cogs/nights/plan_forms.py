@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -12,8 +13,9 @@ from cogs.host.custom_ids import DraftPress
 from cogs.host.graphemes import clean, cut
 from cogs.host.interactions.action import DraftAction, FormUse
 from cogs.host.interactions.replies import OpenForm, Replace
-from cogs.host.limits import CHOICE_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL
+from cogs.host.limits import CHOICE_LABEL, CHOICES, FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.names import safe
+from cogs.nights.card import game_names
 from cogs.nights.drafting import shown_draft, with_start
 from cogs.nights.verbs import DraftedVerb
 from events.nights.model import Repeat
@@ -39,9 +41,12 @@ NAME, START, HOURS, REPEAT, ABOUT = "name", "start", "hours", "repeat", "about"
 FIRST: Final = (NAME, START, HOURS, REPEAT, ABOUT)
 """The fields of the first form."""
 
-PLACES, CLOSES = "places", "closes"
-SECOND: Final = (PLACES, CLOSES)
+PLACES, CLOSES, COVER = "places", "closes", "cover"
+SECOND: Final = (PLACES, CLOSES, COVER)
 """The fields of the second form."""
+
+ALL: Final = "all"
+"""The value for the covers of all games of a night."""
 
 CLOSINGS: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
 """Times before the start at which sign-up closes, in ms, by the words for them."""
@@ -53,7 +58,7 @@ LENGTH: Final = re.compile(
 """A length in hours: *3*, *2.5*, *2,5 h*, *2h30*, *2:30*."""
 
 LONGEST_LENGTH: Final = 20
-LONGEST_PLACES: Final = 3
+LONGEST_PLACES: Final = 10
 """Most characters of a length and of a number of places."""
 
 
@@ -66,7 +71,8 @@ async def ask(context: Context, call: DraftCall) -> Reply:
 async def ask_more(context: Context, call: DraftCall) -> Reply:
     """Open the second form."""
     draft = await context.events.nights.get_draft(call.press.draft, call.person.id)
-    return OpenForm(places_form(call.press.draft, draft, context.languages.words(call.language)))
+    words = context.languages.words(call.language)
+    return OpenForm(places_form(call.press.draft, draft, _games_with_cover(context), words))
 
 
 async def take(context: Context, call: DraftCall) -> Reply:
@@ -103,6 +109,8 @@ async def _fill(context: Context, draft: NightDraft, typed: Mapping[str, str]) -
         plan = replace(plan, places=_places(typed[PLACES]))
     if CLOSES in typed and typed[CLOSES] in CLOSINGS:
         plan = replace(plan, closes=CLOSINGS[typed[CLOSES]])
+    if COVER in typed and typed[COVER] in (ALL, *_games_with_cover(context)):
+        plan = replace(plan, cover="" if typed[COVER] == ALL else typed[COVER])
     check_plan(plan)
     filled = replace(draft, plan=plan)
     start = typed.get(START, "").strip()
@@ -153,6 +161,7 @@ def _values(draft: NightDraft) -> dict[str, str]:
         REPEAT: plan.repeat.value,
         ABOUT: plan.about,
         PLACES: "" if plan.places is None else str(plan.places),
+        COVER: plan.cover or ALL,
         CLOSES: next((name for name, before in CLOSINGS.items() if before == plan.closes), ""),
         **dict(draft.fields),
     }
@@ -170,16 +179,26 @@ def plan_form(number: DraftId, draft: NightDraft, words: Words) -> discord.ui.Mo
     form.add_text(START, LONGEST_TYPED, required=draft.night is None)
     form.add_text(NAME, LONGEST_NAME)
     form.add_text(HOURS, LONGEST_LENGTH, required=True)
-    form.add_list(REPEAT, [repeat.value for repeat in Repeat])
+    form.add_list(
+        REPEAT, {repeat.value: words(say(f"night-form-repeat-{repeat.value}")) for repeat in Repeat}
+    )
     form.add_text(ABOUT, LONGEST_ABOUT, style=discord.TextStyle.paragraph)
     return form.finish()
 
 
-def places_form(number: DraftId, draft: NightDraft, words: Words) -> discord.ui.Modal:
-    """Return the form for the number of places, and when sign-up closes."""
+def _games_with_cover(context: Context) -> tuple[str, ...]:
+    """Return the games that have a cover, as many as a list holds beside its first value."""
+    known = (key for key, game in context.tables.catalogue.items() if game.face.art)
+    return tuple(islice(known, CHOICES - 1))
+
+
+def places_form(number: DraftId, draft: NightDraft, games: Sequence[str], words: Words) -> discord.ui.Modal:
+    """Return the form for the number of places, the end of sign-up and the picture, a cover of `games`."""
     form = _Form(DraftPress(DraftedVerb.SAID_MORE, number), "night-form-more", draft, words)
     form.add_text(PLACES, LONGEST_PLACES)
-    form.add_list(CLOSES, [*CLOSINGS])
+    form.add_list(CLOSES, {name: words(say(f"night-form-closes-{name}")) for name in CLOSINGS})
+    covers = {ALL: words(say("night-form-cover-all")), **dict(zip(games, game_names(games), strict=True))}
+    form.add_list(COVER, covers)
     return form.finish()
 
 
@@ -211,12 +230,12 @@ class _Form:
         )
         self._label(name, field)
 
-    def add_list(self, name: str, values: Sequence[str]) -> None:
-        """Add a list of values, of which one is chosen."""
+    def add_list(self, name: str, options: Mapping[str, str]) -> None:
+        """Add a list of values with their labels, of which one is chosen."""
         listed: discord.ui.Select[discord.ui.Modal] = discord.ui.Select(custom_id=name, required=True)
-        for value in values:
-            label = cut(self._words(say(f"night-form-{name}-{value}")), CHOICE_LABEL)
-            listed.add_option(label=label, value=value, default=value == self._values[name])
+        for value, label in options.items():
+            shown = cut(label, CHOICE_LABEL)
+            listed.add_option(label=shown, value=value, default=value == self._values[name])
         self._label(name, listed)
 
     def _label(self, name: str, field: discord.ui.Item[discord.ui.Modal]) -> None:

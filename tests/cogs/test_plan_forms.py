@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-LISTS = ("repeat", "closes")
+LISTS = ("repeat", "closes", "cover")
 
 TYPED = {
     "start": "in 48 hours",
@@ -124,12 +124,14 @@ async def test_places_and_the_end_of_sign_up_have_a_form(rig: Rig) -> None:
     page = await sent(rig, olga, form, places="many", closes="day")
     assert "There can be 2 to" in rig.read(page)
     form = await opened(rig, olga, page, DraftedVerb.MORE)
-    assert standing(form) == {"places": "many", "closes": "day"}
-    page = await sent(rig, olga, form, places="12")
+    assert standing(form) == {"places": "many", "closes": "day", "cover": "all"}
+    page = await sent(rig, olga, form, places="12", cover="wongar")
     assert "12 places" in rig.read(page)
+    assert "The cover of Wongar" in rig.read(page)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     plan = (await night(rig)).plan
-    assert (plan.places, plan.closes) == (12, 24 * HOUR)
+    assert (plan.places, plan.closes, plan.cover) == (12, 24 * HOUR, "wongar")
+    assert [picture.filename for picture in card(rig).attachments] == ["cover-wongar.png"]
 
 
 async def test_a_night_is_edited_with_a_form_and_keeps_its_start(rig: Rig) -> None:

@@ -113,7 +113,16 @@ def texts_in(kind: object) -> Iterator[str]:
 
 
 NOT_PERSONAL = {
-    *("Plan.name", "Plan.zone", "Plan.games", "Plan.about", "Sent.name", "Scheduled.name", "Night.ending"),
+    *(
+        "Plan.name",
+        "Plan.zone",
+        "Plan.games",
+        "Plan.about",
+        "Plan.cover",
+        "Sent.name",
+        "Scheduled.name",
+        "Night.ending",
+    ),
     *("Night.titled", "Text.key"),
     *(
         "SignUp.wants",
