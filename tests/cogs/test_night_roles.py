@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.host.custom_ids import OwnPress, PageVerb
+from cogs.host.custom_ids import DraftPress, OwnPress, PageVerb
 from cogs.host.interactions.call import Call, Chosen, Here
 from cogs.host.interactions.handlers.server import server
 from cogs.host.screens.private.server_page import ServerSetting
 from cogs.nights.verbs import DraftedVerb
-from games.engine.ids import PersonId
+from games.engine.ids import DraftId, PersonId
 from games.engine.text import Illegal
 from tables.model.table import Person
 from tests.cogs.test_nights import night, press
@@ -76,9 +76,10 @@ async def test_nights_are_announced_to_the_role_of_the_server(rig: Rig, mona: Me
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, announce=role.id))
     told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours")
     assert f"<@&{role.id}>: when the night is announced" in private(rig, told)
-    page = await press(rig, mona, rig.shown(told), DraftedVerb.ANNOUNCE)
+    none = DraftPress(DraftedVerb.ANNOUNCE, DraftId(1), path=(0,)).encode()
+    page = rig.shown(await mona.click(rig.shown(told), custom_id=none))
     assert "when the night is announced" not in rig.read(page)
-    page = rig.shown(await select_role(rig, mona, page, role))
+    page = await select_role(rig, mona, page, role)
     await press(rig, mona, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.announce == role.id
 
@@ -95,7 +96,7 @@ async def test_a_planner_who_may_not_mention_the_role_of_the_server_reads_that(
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, announce=role.id))
     told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours")
     assert "You may not mention" in private(rig, told)
-    refused = rig.shown(await select_role(rig, mona, rig.shown(told), role))
+    refused = await select_role(rig, mona, rig.shown(told), role)
     assert "You may not mention" in rig.read(refused)
     await press(rig, mona, rig.shown(told), DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.announce is None

@@ -78,7 +78,7 @@ async def test_ties_and_people_who_left_are_chosen_step_by_step(rig: Rig) -> Non
     people = (await nights.night(rig)).rounds[0].tables[0].people
     found = ids(rig, page, RoundVerb.RESULT)[0]
     page = rig.shown(await rig.actor(olga, page).select(page, ["0", "1"], custom_id=found))
-    assert "**1.** Ben, Cara" in rig.read(page)
+    assert "**1.** Ben and Cara" in rig.read(page)
     assert "**3.** Dan" in rig.read(page)
     assert "Left: Anne" in rig.read(page)
     again = [part for part, one in rig.presses(page) if one.verb is RoundVerb.RESULT and one.path == (0, 0)]
