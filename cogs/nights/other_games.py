@@ -9,7 +9,7 @@ import discord
 
 from cogs.events.finding import check_night
 from cogs.host.custom_ids import EventPress
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import clean, cut
 from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.call import Typed
 from cogs.host.interactions.replies import OpenForm, Replace
@@ -62,7 +62,7 @@ async def ask(context: Context, call: EventCall) -> Reply:
 async def open_table(context: Context, call: EventCall) -> Reply:
     """Take the form: a table is added, or a table of the proposal changes its game."""
     night, by = await _running(context, call), await organiser_at(context, call)
-    rounds, name = context.events.nights.rounds, "".join(call.read_field(NAME))
+    rounds, name = context.events.nights.rounds, clean("".join(call.read_field(NAME)), LONGEST_OTHER)
     if call.press.path:
         if night.proposal is None or call.press.fingerprint != print_of(night):
             return _changed(context, call, night)

@@ -161,6 +161,6 @@ def _check_outcome(table: SeatedTable, outcome: OtherOutcome) -> None:
 def _checked(name: str) -> str:
     """Return the name of a game without needless blanks. Raises `Illegal` if it is empty or too long."""
     plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_OTHER or not plain.isprintable():
+    if not plain or len(plain) > LONGEST_OTHER:
         raise Illegal(say("nights-other-name", most=LONGEST_OTHER))
     return plain
