@@ -55,7 +55,7 @@ async def ask(context: Context, call: EventCall) -> Reply:
     if not call.press.path:
         return OpenForm(_form(night, call.press, words))
     if night.proposal is None or call.press.fingerprint != print_of(night):
-        return _changed(context, call, night)
+        return _show_changed(context, call, night)
     return OpenForm(_form(night, call.press, words, people=False))
 
 
@@ -65,7 +65,7 @@ async def open_table(context: Context, call: EventCall) -> Reply:
     rounds, name = context.events.nights.rounds, clean("".join(call.read_field(NAME)), LONGEST_OTHER)
     if call.press.path:
         if night.proposal is None or call.press.fingerprint != print_of(night):
-            return _changed(context, call, night)
+            return _show_changed(context, call, night)
         after = await rounds.name_game(night.id, by, call.press.path[0], name, call.click)
         return Replace(_pages(context, call, after).proposal())
     people = _people(call)
@@ -96,7 +96,7 @@ async def result(context: Context, call: EventCall) -> Reply:
     return Replace(results_page(night, found, words))
 
 
-async def left(context: Context, call: EventCall) -> Reply:
+async def note_departures(context: Context, call: EventCall) -> Reply:
     """Note who has left a table before the end."""
     night, by = await context.events.nights.get(call.press.event), await organiser_at(context, call)
     at, places = _read(night, call.press.path)
@@ -116,7 +116,7 @@ async def enter(context: Context, call: EventCall) -> Reply:
 
 
 async def void(context: Context, call: EventCall) -> Reply:
-    """Let a table count for nothing."""
+    """Void a table: it counts for nothing."""
     night = await context.events.nights.get(call.press.event)
     return await _keep(context, call, _read(night, call.press.path)[0], None)
 
@@ -138,7 +138,7 @@ async def _running(context: Context, call: EventCall) -> Night:
     return night
 
 
-def _changed(context: Context, call: EventCall, night: Night) -> Reply:
+def _show_changed(context: Context, call: EventCall, night: Night) -> Reply:
     note = context.languages.words(call.language)(say("night-round-changed"))
     return Replace(_pages(context, call, night).proposal(note))
 
@@ -244,7 +244,7 @@ def entry_page(
 
 
 def _choosers(night: Night, at: tuple[int, int], places: tuple[int, ...], words: Words) -> list[Block]:
-    """Return the lists of the people who come next, and of those who have left."""
+    """Return the lists from which the next places, and departures, are chosen."""
     people = night.rounds[at[0]].tables[at[1]].people
     free = [seat for seat, place in enumerate(places) if not place]
     options = [option(_bare(person_name(night, people[seat], words)), str(seat)) for seat in free]
@@ -292,7 +292,7 @@ OTHER_ACTIONS: Final[Mapping[StrEnum, EventAction]] = MappingProxyType(
         RoundVerb.OTHER: EventAction(ask, check=check_night, form=FormUse.OPENS),
         RoundVerb.SAID_OTHER: EventAction(open_table, check=check_night, form=FormUse.SENT),
         RoundVerb.RESULT: EventAction(result, check=check_night),
-        RoundVerb.LEFT: EventAction(left, check=check_night),
+        RoundVerb.LEFT: EventAction(note_departures, check=check_night),
         RoundVerb.ENTER: EventAction(enter, check=check_night),
         RoundVerb.VOID: EventAction(void, check=check_night),
     }

@@ -52,7 +52,7 @@ class RoundVerb(EventVerb):
     ENTER = "night-enter"
     """Enter the result of the path."""
     VOID = "night-void"
-    """Let a table count for nothing; `path` is its round and number."""
+    """Void a table; `path` is its round and number."""
     GUEST = "night-guest"
     """Add the selected user."""
     BEGIN = "night-begin"

@@ -112,14 +112,14 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
     unfinished = find_unfinished(night)
     for key, others in (("standings-go-on", False), ("standings-no-result", True)):
         if tables := [table for table in unfinished if bool(table.other) is others]:
-            told.append(words(say(key, count=len(tables), tables=_named(night, tables, words))))
+            told.append(words(say(key, count=len(tables), tables=_list_tables(night, tables, words))))
     if unfinished:
         first = "open" if is_first_place_open(night) else "settled"
         told.append(words(say(f"standings-first-{first}")))
     return told
 
 
-def _named(night: Night, tables: Sequence[SeatedTable], words: Words) -> tuple[str, ...]:
+def _list_tables(night: Night, tables: Sequence[SeatedTable], words: Words) -> tuple[str, ...]:
     """Return tables with their people, and the number of those for which there is no room."""
     names = [
         f"{game_title(table)} ({cut(seat_names(night, table, words), NAMES_ROOM)})"

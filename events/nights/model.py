@@ -100,7 +100,7 @@ class Plan(Record):
     `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
     `about` is what its organiser says of it. For the season of a series, the `best` nights of a person count,
     all if that is 0. `regulars`: free places go to the people who came to the series most often, not to those
-    who have waited longest. The card shows the `cover` of that game; those of all games, if it names none.
+    who have waited longest. The card shows the `cover` of that game; all covers, if it names none.
     """
 
     name: str

@@ -55,7 +55,7 @@ class OtherOutcome:
 def name_game(night: Night, by: Organiser, number: int, name: str) -> EventChange[Night]:
     """Change the game of a table of the proposal to one that the bot does not play; its computers go."""
     proposal = proposal_of(night, by)
-    table = replace(table_at(proposal, number), game="", other=_checked(name), computers=())
+    table = replace(table_at(proposal, number), game="", other=_check_name(name), computers=())
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
     return rearrange(night, proposal, tables, list(proposal.byes))
 
@@ -79,7 +79,7 @@ def add_table(
         signup = night.signup_of(person.id) or SignUp(person.id, person.name, Attendance.COMING, now)
         here = replace(signup, answer=Attendance.COMING, placed=True, here=signup.here or now, missed=False)
         after = with_signup(after, here)
-    table = SeatedTable("", tuple(known), other=_checked(name))
+    table = SeatedTable("", tuple(known), other=_check_name(name))
     if after.proposal is not None:
         proposal = after.proposal
         tables = [
@@ -158,7 +158,7 @@ def _check_outcome(table: SeatedTable, outcome: OtherOutcome) -> None:
             raise Illegal(say("engine-no-such-answer"))
 
 
-def _checked(name: str) -> str:
+def _check_name(name: str) -> str:
     """Return the name of a game without needless blanks. Raises `Illegal` if it is empty or too long."""
     plain = " ".join(name.split())
     if not plain or len(plain) > LONGEST_OTHER:

@@ -168,7 +168,7 @@ class NightRounds:
         )
 
     async def name_game(self, number: int, by: Organiser, table: int, name: str, click: int) -> Night:
-        """Have another game, which the bot does not play, at a table of the proposal."""
+        """Give a table of the proposal another game, which the bot does not play."""
         return await self._by_hand(
             number, by, click, lambda night: other_games.name_game(night, by, table, name)
         )

@@ -37,7 +37,7 @@ async def test_a_night_is_planned_and_joined(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("screen", first_of("1280 mouse fr", "400 keyboard en"), indirect=True)
-async def test_what_was_typed_wrongly_into_the_form_stands_there_again(screen: Screen) -> None:
+async def test_a_form_keeps_a_start_that_was_typed_wrongly(screen: Screen) -> None:
     await screen.be("Anne")
     command, form = "night plan", screen.page.locator("[role=dialog][data-modal]")
     await screen.hand.command(screen.page.locator("#composer textarea"), command)
