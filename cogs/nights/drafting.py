@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Here
     from cogs.host.screens.shown import Shown
     from events.nights.drafts import NightDraft
-    from games.engine.ids import DraftId
+    from games.engine.ids import DraftId, Milliseconds
 
 
 async def with_start(context: Context, draft: NightDraft) -> NightDraft:
@@ -60,7 +60,7 @@ def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: 
     return draft_page(number, draft, known, context.languages.mention("settings me"), words)
 
 
-def _is_possible(at: int, now: int) -> bool:
+def _is_possible(at: int, now: Milliseconds) -> bool:
     try:
         check_start(at, now)
     except Illegal:

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from events.nights.model import Night, SignUp
+    from games.engine.ids import Milliseconds
 
 SHORT: Final = 10
 """The most minutes of what is played in between."""
 
 
-def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
+def wait_for_filler(
+    night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds
+) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
     `minutes` are the lengths of a match for two of each game. What is played is over by the end of the night,
@@ -50,7 +53,7 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
 
-def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int) -> tuple[str, ...]:
+def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds) -> tuple[str, ...]:
     """Return the games for two, the shortest first, that end before the night and that a person plays."""
     left = min(SHORT, (night.ends - now) // MINUTE)
     signup = night.signup_of(person)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from events.nights.model import Night
     from events.nights.planning import Organiser
+    from games.engine.ids import Milliseconds
     from tables.model.table import Person
 
 
@@ -61,7 +62,7 @@ def name_game(night: Night, by: Organiser, number: int, name: str) -> EventChang
 
 
 def add_table(
-    night: Night, by: Organiser, name: str, people: Sequence[Person], now: int
+    night: Night, by: Organiser, name: str, people: Sequence[Person], now: Milliseconds
 ) -> EventChange[Night]:
     """Seat people at a table of a game that the bot does not play, checking them in.
 
@@ -91,7 +92,7 @@ def add_table(
     return _open(after, replace(table, since=now), now)
 
 
-def _open(night: Night, table: SeatedTable, now: int) -> EventChange[Night]:
+def _open(night: Night, table: SeatedTable, now: Milliseconds) -> EventChange[Night]:
     """Open a table in the round that is under way, or as the first one."""
     last = night.rounds[-1] if night.rounds else Round(now, ())
     rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, table)))

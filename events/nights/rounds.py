@@ -28,19 +28,20 @@ if TYPE_CHECKING:
     from events.nights.planning import Organiser
     from events.seating.model import Seating
     from games.engine.generic.entry import GameEntry
+    from games.engine.ids import Milliseconds, TableId
     from tables.model.table import Person
 
 LEVEL: Final = "easy"
 """The level of computer players that fill seats: every game has it."""
 
 
-def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
+def propose(night: Night, by: Organiser, seating: Seating, now: Milliseconds) -> EventChange[Night]:
     """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
     check_seats(night, by, now)
     return _propose(night, seating, now)
 
 
-def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
+def propose_unasked(night: Night, seating: Seating, now: Milliseconds) -> EventChange[Night]:
     """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
 
     A round that begins by itself does so when it would have before: late-comers put it off no further.
@@ -51,7 +52,7 @@ def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Nig
     return _propose(night, seating, night.proposal.at if night.proposal else now)
 
 
-def _propose(night: Night, seating: Seating, at: int) -> EventChange[Night]:
+def _propose(night: Night, seating: Seating, at: Milliseconds) -> EventChange[Night]:
     kept = night.kept
     if not seating.groups and not kept:
         raise Illegal(say("nights-nobody-to-seat"))
@@ -165,7 +166,7 @@ def set_computers(night: Night, by: Organiser, number: int, count: int) -> Event
     return rearrange(night, proposal, tables, list(proposal.byes))
 
 
-def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
+def add_guest(night: Night, by: Organiser, person: Person, now: Milliseconds) -> EventChange[Night]:
     """Check in a guest who has not signed up or checked in; the limit of places does not bind a host."""
     check_live(night)
     check_charge(night, by)
@@ -181,7 +182,9 @@ def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventCha
     return EventChange(after, later=(CARD,))
 
 
-def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+def begin_round(
+    night: Night, by: Organiser, games: Mapping[str, GameEntry], now: Milliseconds
+) -> EventChange[Night]:
     """Begin the round of the proposal: its tables are opened in the same transaction.
 
     Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
@@ -190,7 +193,7 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
     return begin_unasked(night, games, now)
 
 
-def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: Milliseconds) -> EventChange[Night]:
     """Begin the round of the proposal without asking for rights. Raises `Illegal` as `begin_round` does."""
     if night.proposal is None:
         raise Illegal(say("nights-no-proposal"))
@@ -270,7 +273,7 @@ def call_place(round_: int, number: int, table: SeatedTable) -> str:
     return seated_place(round_, number if table.apart else 0)
 
 
-def night_places(night: Night, match: int) -> tuple[str, ...]:
+def night_places(night: Night, match: TableId) -> tuple[str, ...]:
     """Return the places of a night that show something of a match: its card, and the call to the table."""
     calls = (
         call_place(round_, number, table)
@@ -320,7 +323,7 @@ def check_running(night: Night, by: Organiser) -> None:
         raise Illegal(say("nights-not-begun"))
 
 
-def check_seats(night: Night, by: Organiser, now: int) -> None:
+def check_seats(night: Night, by: Organiser, now: Milliseconds) -> None:
     """Raise `Illegal` unless the night runs, and a person may seat people there and begin a round."""
     check_live(night)
     check_seating(night, by, now)

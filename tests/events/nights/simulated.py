@@ -18,7 +18,7 @@ from events.nights.other_games import OtherOutcome
 from events.nights.planning import Organiser
 from events.nights.waiting import is_current, is_open, plays
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import NO_TABLE, EventId, Milliseconds, PersonId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
@@ -117,7 +117,7 @@ class SimulatedNight:
         """Sign people up and play the night to its end."""
         rig, evening = self._rig, self._evening
         for person in self._people:
-            await rig.nights.answer(self._number, person, Attendance.COMING, rig.click())
+            await rig.nights.answer(EventId(self._number), person, Attendance.COMING, rig.click())
         start, length = (await self._night()).starts, evening.plan.length
         for minute in range(-40, length // MINUTE + 2):
             rig.clock.at = start + minute * MINUTE
@@ -170,7 +170,7 @@ class SimulatedNight:
         for person in people:
             signup = night.signup_of(person.id)
             if signup is None or signup.here is None:
-                await self._rig.nights.check_in(self._number, person, self._rig.click())
+                await self._rig.nights.check_in(EventId(self._number), person, self._rig.click())
 
     async def _tables(self, minute: int) -> None:
         """Begin the matches of tables that have opened, and end those whose time is over."""
@@ -187,7 +187,7 @@ class SimulatedNight:
 
         At a table of another game, a person there enters the result.
         """
-        rig, match = self._rig, table.match or 0
+        rig, match = self._rig, table.match or NO_TABLE
         if at not in self._ends:
             self._ends[at] = minute + self._dice.randint(5, self._evening.length)
             for step in () if table.other else opened(*at, self._number):
@@ -197,7 +197,7 @@ class SimulatedNight:
         if minute >= self._ends[at] and table.other:
             places = range(1, len(table.people) + 1)
             by, outcome = Organiser(table.people[-1]), OtherOutcome(tuple(places))
-            await rig.rounds.enter_result(self._number, by, at, outcome, rig.click())
+            await rig.rounds.enter_result(EventId(self._number), by, at, outcome, rig.click())
         elif minute >= self._ends[at]:
             tables = rig.tables
             for person in (await tables.reader.get(match)).people.values():
@@ -209,7 +209,9 @@ class SimulatedNight:
         people = [
             person for person in self._people if person.id in {signup.person for signup in night.seatable}
         ]
-        await self._rig.rounds.add_table(self._number, HOST, "Catan", tuple(people[:2]), self._rig.click())
+        await self._rig.rounds.add_table(
+            EventId(self._number), HOST, "Catan", tuple(people[:2]), self._rig.click()
+        )
 
     async def _press(self) -> None:
         """The host begins a round unless away; otherwise a person who is there does, once all may."""
@@ -223,7 +225,7 @@ class SimulatedNight:
         if number not in self._evening.away and not night.plan.automatic:
             if now >= night.ready:
                 self.measured.presses += await self._begin(HOST)
-        elif is_open(night, now) and is_current(night):
+        elif is_open(night, Milliseconds(now)) and is_current(night):
             await self._begin(Organiser(night.seatable[0].person))
 
     async def _begin(self, by: Organiser) -> int:
@@ -231,12 +233,12 @@ class SimulatedNight:
         rounds, click = self._rig.rounds, self._rig.click
         if by == HOST:
             try:
-                await rounds.propose(self._number, by, click())
+                await rounds.propose(EventId(self._number), by, click())
             except Illegal:
                 return 0  # One person is too few.
             if self._evening.other:
-                await rounds.name_game(self._number, by, 0, "Catan", click())
-        await rounds.begin(self._number, by, click())
+                await rounds.name_game(EventId(self._number), by, 0, "Catan", click())
+        await rounds.begin(EventId(self._number), by, click())
         return 2
 
     def _measure(self, night: Night) -> None:
@@ -255,4 +257,4 @@ class SimulatedNight:
         self.measured.rounds = len(night.rounds)
 
     async def _night(self) -> Night:
-        return await self._rig.nights.get(self._number)
+        return await self._rig.nights.get(EventId(self._number))

@@ -8,6 +8,7 @@ import pytest
 
 from events.nights import planning
 from events.nights.planning import Organiser
+from games.engine.ids import NO_TABLE, EventId, Milliseconds
 from games.engine.record import replace
 from games.engine.text import say
 from tables.model.pace import HOUR
@@ -58,7 +59,7 @@ async def test_a_night_keeps_its_number_when_it_is_moved_and_when_others_are_can
 ) -> None:
     first, second = [await plan_in(rig, GUILD) for _ in range(2)]
 
-    def moved(night: Night, now: int) -> EventChange[Night]:
+    def moved(night: Night, now: Milliseconds) -> EventChange[Night]:
         return planning.edit(night, OLGA, replace(PLAN, start=PLAN.start + HOUR), now)
 
     await rig.nights.cancel(first.id, Organiser(OLGA.id, manager=True), rig.click(), series=False, shown=None)
@@ -72,6 +73,6 @@ async def test_a_table_of_the_first_round_says_so(rig: NightEvening) -> None:
         await action(rig)
     rig.at(60)
     await proposes(rig)
-    night = await rig.rounds.begin(NIGHT, OLGA, rig.click())
-    table = await rig.tables.reader.get(night.rounds[0].tables[0].match or 0)
+    night = await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
+    table = await rig.tables.reader.get(night.rounds[0].tables[0].match or NO_TABLE)
     assert table.occasion == say("nights-occasion", night=1, round=1)

@@ -28,7 +28,7 @@ from events.nights.scores import champions, find_unfinished, is_first_place_open
 from events.nights.season import results_file, season_table
 from events.nights.waiting import plays
 from events.seating.seat import seat
-from games.engine.ids import PersonId
+from games.engine.ids import EPOCH, EventId, Milliseconds, PersonId, TableId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from keeping.kind import EventChange
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 ANNE, BEN, CARA, DAN = (Person(PersonId(number), name) for number, name in enumerate("ABCD", 1))
 HOST = Organiser(9)
 CATAN = "Catan"
+NOW = Milliseconds(5)
 
 
 def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Night:
@@ -67,7 +68,7 @@ def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Nigh
 
 def opened(*people: Person) -> Night:
     """The night with a table of Catan, in its first round."""
-    return add_table(night(), HOST, CATAN, people, 5).event
+    return add_table(night(), HOST, CATAN, people, NOW).event
 
 
 def key_of(refused: pytest.ExceptionInfo[Illegal]) -> str:
@@ -76,42 +77,42 @@ def key_of(refused: pytest.ExceptionInfo[Illegal]) -> str:
 
 
 def test_a_table_without_a_proposal_opens_at_once_and_holds_up_nobody() -> None:
-    change = add_table(night(), HOST, "  Catan  ", (ANNE, BEN), 5)
+    change = add_table(night(), HOST, "  Catan  ", (ANNE, BEN), NOW)
     (table,) = change.event.rounds[0].tables
-    assert (table.other, table.people, table.since, table.runs) == (CATAN, (1, 2), 5, True)
+    assert (table.other, table.people, table.since, table.runs) == (CATAN, (1, 2), NOW, True)
     assert seated_place(0, 0) in change.places
     assert change.event.busy == {1, 2}
     assert not plays(change.event)
-    later = add_table(change.event, HOST, "Go", (CARA, DAN), 6)
+    later = add_table(change.event, HOST, "Go", (CARA, DAN), NOW)
     assert seated_place(0, 1) in later.places
     assert find_opened_tables(later.event, 0, 0) == (table,)
     assert find_opened_tables(later.event, 0, 1) == later.event.rounds[0].tables[1:]
 
 
 def test_a_table_stands_in_the_proposal_if_there_is_one() -> None:
-    proposal = Round(0, (SeatedTable("riombo", (1, 2, 3)),), (4,))
-    change = add_table(night(proposal=proposal), HOST, CATAN, (CARA, DAN), 5)
+    proposal = Round(EPOCH, (SeatedTable("riombo", (1, 2, 3)),), (4,))
+    change = add_table(night(proposal=proposal), HOST, CATAN, (CARA, DAN), NOW)
     assert change.event.proposal == Round(
-        0, (SeatedTable("riombo", (1, 2)), SeatedTable("", (3, 4), other=CATAN)), ()
+        EPOCH, (SeatedTable("riombo", (1, 2)), SeatedTable("", (3, 4), other=CATAN)), ()
     )
     assert not change.event.rounds
     assert change.event.kept == (SeatedTable("", (3, 4), other=CATAN),)
 
 
 def test_a_table_of_the_proposal_becomes_one_of_another_game_without_computers() -> None:
-    proposal = Round(0, (SeatedTable("riombo", (1, 2), ("easy",)),), (3, 4))
+    proposal = Round(EPOCH, (SeatedTable("riombo", (1, 2), ("easy",)),), (3, 4))
     named = name_game(night(proposal=proposal), HOST, 0, CATAN).event.proposal
-    assert named == Round(0, (SeatedTable("", (1, 2), other=CATAN),), (3, 4))
+    assert named == Round(EPOCH, (SeatedTable("", (1, 2), other=CATAN),), (3, 4))
     assert playable_tables(night(proposal=named), named, {}) == named.tables
 
 
 def test_a_guest_is_checked_in_and_a_person_at_a_table_refused() -> None:
-    change = add_table(night(), HOST, CATAN, (ANNE, GUEST), 5)
+    change = add_table(night(), HOST, CATAN, (ANNE, GUEST), NOW)
     guest = change.event.signup_of(GUEST.id)
     assert guest is not None
-    assert (guest.present, guest.here) == (True, 5)
+    assert (guest.present, guest.here) == (True, NOW)
     with pytest.raises(Illegal) as refused:
-        add_table(change.event, HOST, CATAN, (ANNE, BEN), 6)
+        add_table(change.event, HOST, CATAN, (ANNE, BEN), NOW)
     assert key_of(refused) == "nights-has-left"
 
 
@@ -128,13 +129,13 @@ def test_a_table_without_a_name_or_with_too_few_or_many_is_refused(
     name: str, people: tuple[Person, ...], key: str
 ) -> None:
     with pytest.raises(Illegal) as refused:
-        add_table(night(), HOST, name, people, 5)
+        add_table(night(), HOST, name, people, NOW)
     assert key_of(refused) == key
 
 
 def test_only_hosts_open_tables() -> None:
     with pytest.raises(Illegal) as refused:
-        add_table(night(), Organiser(ANNE.id), CATAN, (ANNE, BEN), 5)
+        add_table(night(), Organiser(ANNE.id), CATAN, (ANNE, BEN), NOW)
     assert key_of(refused) == "nights-only-host"
 
 
@@ -184,7 +185,7 @@ def test_places_that_cannot_be_are_refused(outcome: OtherOutcome) -> None:
 
 
 def test_tables_with_matches_take_no_results_by_hand() -> None:
-    riombo = night(rounds=(Round(0, (SeatedTable("riombo", (1, 2), match=1),)),))
+    riombo = night(rounds=(Round(EPOCH, (SeatedTable("riombo", (1, 2), match=TableId(1)),)),))
     for at in ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0)):
         with pytest.raises(Illegal) as refused:
             enter_result(riombo, HOST, at, OtherOutcome((1, 2)))
@@ -201,7 +202,7 @@ def test_a_missing_result_leaves_the_first_place_and_the_season_open() -> None:
 
 
 def test_the_file_of_results_names_the_game_and_no_spreadsheet_takes_it_for_a_formula() -> None:
-    table = add_table(night(), HOST, "=1+1", (ANNE, BEN), 5).event
+    table = add_table(night(), HOST, "=1+1", (ANNE, BEN), NOW).event
     entered = enter_result(table, HOST, (0, 0), OtherOutcome((2, 1))).event
     told = results_file([entered], {1: "Anne", 2: "Ben"}).decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(told)))
@@ -226,11 +227,11 @@ async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
 
 async def test_a_new_seating_leaves_tables_of_other_games_alone(rig: NightEvening) -> None:
     await proposes(rig)
-    await rig.rounds.add_table(NIGHT, OLGA, CATAN, PEOPLE[:2], rig.click())
-    problem = await rig.rounds.problem(NIGHT, OLGA)
+    await rig.rounds.add_table(EventId(NIGHT), OLGA, CATAN, PEOPLE[:2], rig.click())
+    problem = await rig.rounds.problem(EventId(NIGHT), OLGA)
     assert {attendee.id for attendee in problem.people} == {person.id for person in PEOPLE[2:6]}
-    await rig.rounds.keep(NIGHT, OLGA, seat(problem), rig.click())
-    begun = await rig.rounds.begin(NIGHT, OLGA, rig.click())
+    await rig.rounds.keep(EventId(NIGHT), OLGA, seat(problem), rig.click())
+    begun = await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
     assert [table.other for table in begun.rounds[0].tables] == ["", CATAN]
     assert begun.rounds[0].tables[1].match is None
     assert len(begun.busy) == 6
@@ -238,14 +239,14 @@ async def test_a_new_seating_leaves_tables_of_other_games_alone(rig: NightEvenin
 
 async def test_all_people_at_tables_of_other_games_can_begin(rig: NightEvening) -> None:
     await proposes(rig)
-    await rig.rounds.add_table(NIGHT, OLGA, CATAN, PEOPLE[:6], rig.click())
-    problem = await rig.rounds.problem(NIGHT, OLGA)
+    await rig.rounds.add_table(EventId(NIGHT), OLGA, CATAN, PEOPLE[:6], rig.click())
+    problem = await rig.rounds.problem(EventId(NIGHT), OLGA)
     assert not problem.people
-    night = await rig.rounds.keep(NIGHT, OLGA, seat(problem), rig.click())
+    night = await rig.rounds.keep(EventId(NIGHT), OLGA, seat(problem), rig.click())
     assert night.proposal is not None
     assert [table.other for table in night.proposal.tables] == [CATAN]
-    assert await rig.rounds.why(NIGHT, OLGA, PEOPLE[0].id) == ()
-    assert len((await rig.rounds.begin(NIGHT, OLGA, rig.click())).busy) == 6
+    assert await rig.rounds.why(EventId(NIGHT), OLGA, PEOPLE[0].id) == ()
+    assert len((await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())).busy) == 6
 
 
 @pytest.mark.parametrize(
@@ -254,13 +255,15 @@ async def test_all_people_at_tables_of_other_games_can_begin(rig: NightEvening) 
 async def test_a_result_is_entered_after_the_night(
     rig: NightEvening, closing: Closing, state: TableState
 ) -> None:
-    await rig.rounds.add_table(NIGHT, OLGA, CATAN, PEOPLE[:3], rig.click())
+    await rig.rounds.add_table(EventId(NIGHT), OLGA, CATAN, PEOPLE[:3], rig.click())
     plan = replace((await rig.night()).plan, closing=closing)
-    await rig.nights.transactor.change(NIGHT, None, lambda night, _: _with_plan(night, plan))
+    await rig.nights.transactor.change(EventId(NIGHT), None, lambda night, _: _with_plan(night, plan))
     await time_comes(rig)
     night = await rig.night()
     assert (night.phase, night.rounds[0].tables[0].state) == (NightPhase.OVER, state)
-    entered = await rig.rounds.enter_result(NIGHT, OLGA, (0, 0), OtherOutcome((2, 1, 3)), rig.click())
+    entered = await rig.rounds.enter_result(
+        EventId(NIGHT), OLGA, (0, 0), OtherOutcome((2, 1, 3)), rig.click()
+    )
     assert champions(entered) == (PEOPLE[1].id,)
 
 
@@ -270,8 +273,9 @@ def _with_plan(night: Night, plan: Plan) -> EventChange[Night]:
 
 async def test_the_names_of_players_go_with_their_data_and_the_places_stay(rig: NightEvening) -> None:
     anne, ben, *_ = PEOPLE
-    await rig.rounds.add_table(NIGHT, OLGA, CATAN, (anne, ben), rig.click())
-    await rig.rounds.enter_result(NIGHT, OLGA, (0, 0), OtherOutcome((1, 2), (ben.id,)), rig.click())
+    await rig.rounds.add_table(EventId(NIGHT), OLGA, CATAN, (anne, ben), rig.click())
+    outcome = OtherOutcome((1, 2), (ben.id,))
+    await rig.rounds.enter_result(EventId(NIGHT), OLGA, (0, 0), outcome, rig.click())
     assert await rig.tables.privacy.delete(anne.id) is Deletion.DONE
     (table,) = (await rig.night()).rounds[0].tables
     assert table.people[0] < 0
