@@ -51,7 +51,9 @@ def load(connection: Connection, kind: WholeKind[N], number: int) -> N:
         raise UnreadableDocument(number, str(error)) from error
     if not kind.numbered:
         return document
-    return with_fields(document, number=rows.count_until(connection, row["guild"], kind.name, number))
+    return with_fields(
+        document, number=rows.count_until(connection, row["guild"], kind.name, EventId(number))
+    )
 
 
 class WholeKeeper(Generic[N]):
