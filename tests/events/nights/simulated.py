@@ -149,7 +149,7 @@ class SimulatedNight:
             await self._check_in(night, self._people[self._punctual :][: self._evening.late])
         await self._tables(minute)
         if minute == self._evening.meanwhile:
-            await self._open_meanwhile(night)
+            await self._open_meanwhile(await self._night())
         await self._press()
         await self._carry_out_due()
         self._measure(await self._night())
