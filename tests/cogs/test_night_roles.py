@@ -90,7 +90,7 @@ async def test_a_planner_who_may_not_mention_the_role_of_the_server_reads_that(
     """The night is announced to no role; choosing it by hand is refused, too."""
     role = rig.guild.create_role("players")
     bots = rig.guild.create_role("bots", permissions=discord.Permissions(mention_everyone=True))
-    rig.env.backend.add_member_role(rig.guild.id, rig.bot.user.id, bots.id)
+    rig.env.backend.add_member_role(rig.guild.id, rig.env.backend.bot_user.id, bots.id)
     await rig.env.settle()
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, announce=role.id))

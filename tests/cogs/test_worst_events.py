@@ -104,7 +104,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
         SeatedTable(GAMES[0], pair, match=TableId(10**7 + place), filler=place > 30)
         for place, pair in enumerate(pairs)
     )
-    runs = (SeatedTable("", people[:12], other=other_name(sign), since=1), *runs)
+    runs = (SeatedTable("", people[:12], other=other_name(sign), since=Milliseconds(1)), *runs)
     return Night(
         FULL,
         FULL + 1,

@@ -59,7 +59,7 @@ NOW = Milliseconds(5)
 def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Night:
     """A night under way, at which four people wait for their first table."""
     signups = tuple(
-        SignUp(person.id, person.name, Attendance.COMING, 0, placed=True, here=0)
+        SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0)
         for person in (ANNE, BEN, CARA, DAN)
     )
     plan = Plan("Friday", 0, "Europe/Paris", 3 * HOUR)

@@ -22,7 +22,7 @@ ANNE, BEN, CARA = (Person(PersonId(number), str(number)) for number in (1, 2, 3)
 def waiting(*people: Person) -> Night:
     """A night whose people wait for the second round since the first minute."""
     signups = tuple(
-        SignUp(person.id, person.name, Attendance.COMING, 0, placed=True, here=0) for person in people
+        SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0) for person in people
     )
     plan = Plan("Friday", 0, "Europe/Paris", 3 * HOUR)
     return Night(7, 70, HOST.id, plan, 0, NightPhase.RUNNING, signups, (Round(EPOCH, ()),), ready=60_000)
