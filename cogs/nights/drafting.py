@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.nights.panel import correction_page, draft_page, zone_page
 from events.nights.drafts import needs_zone, read
@@ -21,15 +21,21 @@ if TYPE_CHECKING:
     from games.engine.ids import DraftId, Milliseconds
 
 
+UNREADABLE: Final = ("nights-time-unread", "nights-time-hour")
+"""The refusals of starts that cannot be read."""
+
+
 async def with_start(context: Context, draft: NightDraft) -> NightDraft:
     """Return a draft with what its start may mean; without a time zone it needs, that is not known yet.
 
     Raises `Illegal` for a start that cannot be read, or cannot be.
     """
-    there = zone_of(draft.plan.zone)
-    if not draft.typed or (there is None and needs_zone(draft)):
+    there, now = zone_of(draft.plan.zone), context.clock.now()
+    if not draft.typed:
         return draft
-    now = context.clock.now()
+    if there is None and needs_zone(draft):
+        _check_readable(draft.typed, now)
+        return draft
     meant = starts_meant(draft.typed, now, there or UTC)
     soon = [at for at in meant if _is_possible(at, now)]
     if not soon:
@@ -58,6 +64,15 @@ def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: 
     if not draft.plan.zone and needs_zone(draft):
         return zone_page(number, context.clock.now(), words)
     return draft_page(number, draft, known, context.languages.mention("settings me"), words)
+
+
+def _check_readable(typed: str, now: Milliseconds) -> None:
+    """Raise `Illegal` for a start that is none in any time zone; whether one is past depends on that."""
+    try:
+        starts_meant(typed, now, UTC)
+    except Illegal as refusal:
+        if refusal.text.key in UNREADABLE:
+            raise
 
 
 def _is_possible(at: int, now: Milliseconds) -> bool:

@@ -155,3 +155,13 @@ async def test_the_fullest_form_fits_discord(rig: Rig, language: str) -> None:
     found = Violations()
     check_modal(found, plan_form(DraftId(10**17), draft, words).to_dict())
     found.refuse_if_any()
+
+
+async def test_a_start_that_cannot_be_read_is_refused_before_a_time_zone_is_asked_for(rig: Rig) -> None:
+    olga = await organiser(rig, "")
+    form = await olga.slash(rig.channel, "night plan")
+    page = await sent(rig, olga, form, **{**TYPED, "start": "someday"})
+    assert "I do not understand that time" in rig.read(page)
+    form = await opened(rig, olga, page, DraftedVerb.FORM)
+    page = await sent(rig, olga, form, start="friday 20:30")
+    assert "Which time zone" in rig.read(page)
