@@ -18,10 +18,8 @@ from cogs.own_data.verbs import DataVerb
 from events.allowance import MOST_A_DAY
 from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
-from events.cups.naming import round_name
 from events.cups.playing import champions
 from games.engine.ids import EventId
-from games.engine.text import say
 from tables.model.table import Phase
 from tests.commanded import add_commands
 
@@ -280,12 +278,6 @@ async def test_a_page_that_is_not_of_now_does_nothing_and_shows_what_is(rig: Rig
     page = rig.shown(await rig.press(rig.anne, old, CupVerb.UNDO))
     assert "has changed meanwhile" in rig.read(page)
     assert await the_cup(rig) == before
-
-
-async def test_tables_of_a_cup_say_their_round(rig: Rig) -> None:
-    await started(rig)
-    table = await rig.table((await the_cup(rig)).rounds[0].tables[0].match or 0)
-    assert table.occasion == say("cups-occasion", round=round_name(await the_cup(rig), 0))
 
 
 async def test_seeds_are_typed(rig: Rig) -> None:

@@ -119,7 +119,7 @@ night-result-gone-line = 🚪 Partis avant la fin : { $names }
 night-result-enter = Donner ce résultat
 night-result-again = Recommencer
 night-result-void = Ne compte pas
-night-result-entered = Le résultat de { $game } est noté :
+night-result-entered = { $game } : le résultat est noté.
 
 night-why-plain-left-out = Aucune table n'a de place.
 night-why-plain-any-game = Pas de souhait particulier.
