@@ -15,19 +15,24 @@ from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
 from cogs.host.custom_ids import COMMAND, EventPress
 from cogs.host.graphemes import clean, cut, units
+from cogs.host.interactions.answering import Wait
 from cogs.host.interactions.decoding import call_of, permissions_missing_in
 from cogs.host.interactions.guild_access import guild_of, place_in
-from cogs.host.interactions.replies import Say, Show
+from cogs.host.interactions.replies import OpenForm, Say, Show
+from cogs.host.interactions.ringing import RingableRoles
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.host.screens.components import SEA, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import list_lines
-from cogs.nights.errands.roles import announcing_refusal, check_role
+from cogs.nights.drafting import shown_draft, with_announcement
+from cogs.nights.errands.roles import check_role
 from cogs.nights.feeds import FEED_ACTIONS, feed_button, has_feeds
-from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
+from cogs.nights.handlers import ACTIONS, cancel, organiser_of
 from cogs.nights.hosts import HOST_ACTIONS
 from cogs.nights.hosts import show as show_hosts
+from cogs.nights.other_games import OTHER_ACTIONS
+from cogs.nights.plan_forms import CLOSINGS, fill, plan_form, usual_name
 from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
@@ -58,9 +63,6 @@ if TYPE_CHECKING:
 USUAL: Final = 3 * HOUR
 """The length of a night planned without one, in ms."""
 
-CLOSES: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
-"""Times before the start at which sign-up closes, in ms, by the words for them."""
-
 NOTHING: Final = "-"
 """The sign that is typed for no description."""
 
@@ -75,11 +77,11 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         name = SlashOption("name", app_commands.Range[str, 1, LONGEST_NAME])
-        start = SlashOption("start", app_commands.Range[str, 1, LONGEST_TYPED], default=REQUIRED)
+        start = SlashOption("start", app_commands.Range[str, 1, LONGEST_TYPED])
         more = [
             SlashOption("hours", app_commands.Range[float, 0.25, 48.0]),
             SlashOption("places", app_commands.Range[int, 0, MOST_PLACES]),
-            SlashOption("closes", str, choices=tuple(CLOSES)),
+            SlashOption("closes", str, choices=tuple(CLOSINGS)),
             SlashOption("repeat", str, choices=tuple(repeat.value for repeat in Repeat)),
             SlashOption("role", discord.Role),
             SlashOption("announce", discord.Role),
@@ -88,7 +90,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         template = SlashOption("template", str, complete=self._templates, key="option-night-template")
         channel = SlashOption("channel", app_commands.Transform[object, TextChannels])
         self._add("plan", self.plan, [start, name, *more, channel, template])
-        self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
+        self._add("edit", self.edit, [self._night(), name, start, *more])
         self._add("cancel", self.cancel, [self._night()])
         self._add("round", self.round, [self._night()])
         self._add("hosts", self.hosts, [self._night()])
@@ -101,26 +103,34 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("export", self.export, [held])
         bot.router.add(ACTIONS)
         bot.router.add(ROUND_ACTIONS)
+        bot.router.add(OTHER_ACTIONS)
         bot.router.add(HOST_ACTIONS)
         bot.router.add(FEED_ACTIONS)
 
-    async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
-        """Show what is understood of a plan, to be confirmed."""
+    async def plan(self, interaction: Interaction, start: str | None, **given: object) -> None:
+        """Show what is understood of a plan, to be confirmed; without a start, open the form for it."""
 
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
-            base = await _for_planner(interaction, await self._base(call, given.get("template")), given)
+            base = await self._base(call, given.get("template"))
             channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
-            plan = replace(await _change_plan(interaction, base, given), zone=own.zone or "")
-            if not plan.name and given.get("name") is None:
-                plan = replace(plan, name=await self._usual_name(call))
-            check_plan(plan)
-            draft = NightDraft(call.person.id, call.guild or 0, channel, plan, typed=start)
-            return await self._show_draft(call, draft)
+            draft = NightDraft(call.person.id, call.guild or 0, channel, replace(base, zone=own.zone or ""))
+            if call.here is not None and not isinstance(given.get("announce"), discord.Role):
+                draft = await with_announcement(self.context, call.here, draft)
+            draft = replace(draft, plan=await _change_plan(interaction, draft, given))
+            if start is not None and not draft.plan.name and given.get("name") is None:
+                name = await usual_name(self.context, draft)
+                draft = replace(draft, plan=replace(draft.plan, name=name))
+            if start is not None:
+                check_plan(draft.plan)
+                return await self._show_draft(call, draft, start)
+            number = DraftId(await self.context.events.nights.draft(draft))
+            return OpenForm(plan_form(number, draft, self.context.languages.words(call.language)))
 
-        await self.router.serve(interaction, work)
+        # A form can only be a first answer.
+        await self.router.serve(interaction, work, Wait.THINKING if start is not None else Wait.NEVER)
 
     async def edit(self, interaction: Interaction, night: int, start: str | None, **given: object) -> None:
         """Show a night as it would be, to be confirmed."""
@@ -128,21 +138,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             found = await self._own(call, night)
-            plan = await _change_plan(interaction, found.plan, given)
-            own = await self.context.tables.people.settings(call.person.id)
-            if start is not None and own.zone is not None:
-                plan = replace(plan, zone=own.zone)
-            check_plan(plan)
-            draft = NightDraft(
-                call.person.id,
-                found.guild,
-                found.channel,
-                plan,
-                start or "",
-                night=found.id,
-                before=found.plan,
+            before = NightDraft(
+                call.person.id, found.guild, found.channel, found.plan, night=found.id, before=found.plan
             )
-            return await self._show_draft(call, draft)
+            draft = replace(before, plan=await _change_plan(interaction, before, given))
+            check_plan(draft.plan)
+            return await self._show_draft(call, draft, start or "")
 
         await self.router.serve(interaction, work)
 
@@ -229,9 +230,9 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             if place == CARD:
                 await outbox.repost(number, place)
 
-    async def _show_draft(self, call: OwnCall, draft: NightDraft) -> Reply:
+    async def _show_draft(self, call: OwnCall, draft: NightDraft, start: str) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""
-        read = await with_start(self.context, draft)
+        read = await fill(self.context, draft, {"start": start})
         number = DraftId(await self.context.events.nights.draft(read))
         return Show(shown_draft(self.context, number, read, call.language))
 
@@ -240,11 +241,6 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         if not isinstance(template, str):
             return Plan("", 0, "", USUAL)
         return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
-
-    async def _usual_name(self, call: OwnCall) -> str:
-        """Return the name of a night that is given none, in the language of its server."""
-        language = await self.context.languages.of_guild(call.guild or 0)
-        return self.context.languages.words(language)(say("night-usual-name"))
 
     async def _show_list(self, interaction: Interaction, *, past: bool) -> Reply:
         call = call_of(interaction, COMMAND)
@@ -293,7 +289,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return [
             app_commands.Choice(name=_choice(night), value=night.id)
             for night in nights
-            if (typed in night.plan.name.casefold() or typed == str(night.id))
+            if (typed in night.plan.name.casefold() or typed == str(night.number))
             and await sees_night(self.context, call, night)
         ][:SHOWN]
 
@@ -307,11 +303,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self.add(f"command-night-{name}", callback, options)
 
 
-async def _change_plan(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """Return a plan changed by the options of a command; 0 places are any number, everybody's role none.
+async def _change_plan(interaction: Interaction, draft: NightDraft, given: Mapping[str, object]) -> Plan:
+    """Return the plan of a draft, changed by options: 0 places are any number, everybody's role is none.
 
     Raises `Illegal` for a role that no night gives.
     """
+    plan = draft.plan
     name, hours, places = given.get("name"), given.get("hours"), given.get("places")
     closes, repeat = given.get("closes"), given.get("repeat")
     if isinstance(name, str):
@@ -323,14 +320,16 @@ async def _change_plan(interaction: Interaction, plan: Plan, given: Mapping[str,
     if isinstance(places, int):
         plan = replace(plan, places=places or None)
     if isinstance(closes, str):
-        plan = replace(plan, closes=CLOSES[closes])
+        plan = replace(plan, closes=CLOSINGS[closes])
     if isinstance(repeat, str):
         plan = replace(plan, repeat=Repeat(repeat))
-    return await _with_roles(interaction, plan, given)
+    return await _with_roles(interaction, plan, given, draft.channel)
 
 
-async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """Return a plan with the roles of a command. Raises `Illegal` for roles that cannot be given."""
+async def _with_roles(
+    interaction: Interaction, plan: Plan, given: Mapping[str, object], channel: int
+) -> Plan:
+    """Return a plan with the roles of a command; raises `Illegal` for one that may not be used so."""
     role, announce = given.get("role"), given.get("announce")
     if isinstance(role, discord.Role):
         if not role.is_default():
@@ -338,32 +337,11 @@ async def _with_roles(interaction: Interaction, plan: Plan, given: Mapping[str, 
         plan = replace(plan, role=None if role.is_default() else role.id)
     if isinstance(announce, discord.Role):
         if not announce.is_default():
-            guild = await guild_of(interaction) or announce.guild
-            refusal = announcing_refusal(guild, announce, _permissions_at(interaction, given))
+            refusal = await RingableRoles(interaction)(announce.id, channel)
             if refusal is not None:
                 raise Illegal(refusal)
         plan = replace(plan, announce=None if announce.is_default() else announce.id)
     return plan
-
-
-async def _for_planner(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
-    """Return a template's plan without the role to announce to, unless its new planner may notify it."""
-    guild = await guild_of(interaction)
-    role = None if guild is None or plan.announce is None else guild.get_role(plan.announce)
-    planner = _permissions_at(interaction, given)
-    if guild is not None and role is not None and announcing_refusal(guild, role, planner) is None:
-        return plan
-    return replace(plan, announce=None)
-
-
-def _permissions_at(interaction: Interaction, given: Mapping[str, object]) -> discord.Permissions:
-    """Return the permissions of a planner in the channel that was given, else in that of the command."""
-    channel = given.get("channel")
-    return (
-        channel.permissions
-        if isinstance(channel, app_commands.AppCommandChannel)
-        else interaction.permissions
-    )
 
 
 async def _channel_of(interaction: Interaction, given: object) -> int:
@@ -388,7 +366,7 @@ async def _channel_of(interaction: Interaction, given: object) -> int:
 
 def _choice(night: Night) -> str:
     """Return the label of a night in a list: its name, as far as there is room, and its number."""
-    number = f" · {night.id}"
+    number = f" · {night.number}"
     return cut(night.plan.name, CHOICE_LABEL - len(number)) + number
 
 

@@ -69,6 +69,13 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
     return tuple(row[0] for row in connection.execute(query, given).fetchall())
 
 
+def count_until(connection: Connection, guild: int, kind: str, event: EventId) -> int:
+    """Return how many events of a kind a guild has had until an event, itself included if it is there."""
+    query = "SELECT count(*) FROM events WHERE guild = ? AND kind = ? AND event <= ?"
+    row = first_of(connection, query, (guild, kind, event))
+    return row[0] if row else 0
+
+
 def count_plans(
     connection: Connection,
     guild: int,

@@ -30,6 +30,7 @@ class GuildRow:
     log: int | None = None
     board: int | None = None
     guests: int = 0
+    announce: int | None = None
 
 
 COLUMNS: Final = tuple(field.name for field in fields(GuildRow))

@@ -99,12 +99,14 @@ class WholeKind(DocumentKind[D]):
     `timers` say when each kind of timer is due, in ms; `errands` are what a document asks of Discord besides
     messages that is not as it should be. `title` is what people have called it. The log of its server says
     what people did there, except entries with one of the `untold` keys: the acts of participants.
+    A `numbered` document has a `number` of its own in its server, from 1, which stays as it is.
     """
 
     timers: Callable[[D], Mapping[str, int]]
     errands: Callable[[D], Iterable[str]]
     title: Callable[[D], str]
     untold: frozenset[str] = frozenset()
+    numbered: bool = False
 
 
 class EventChange(Record, Generic[D]):

@@ -47,9 +47,14 @@ def load(connection: Connection, kind: WholeKind[N], number: int) -> N:
     if row is None or row["kind"] != kind.name:
         raise Illegal(say("events-unknown"))
     try:
-        return with_fields(kind.read(row["version"], row["state"]), id=number, turn=row["turn"])
+        document = with_fields(kind.read(row["version"], row["state"]), id=number, turn=row["turn"])
     except Malformed as error:
         raise UnreadableDocument(number, str(error)) from error
+    if not kind.numbered:
+        return document
+    return with_fields(
+        document, number=rows.count_until(connection, row["guild"], kind.name, EventId(number))
+    )
 
 
 class WholeKeeper(Generic[N]):

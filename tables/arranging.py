@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.ids import EventId, TableId
     from games.engine.matches.log import EventEnding
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from keeping.clock import Clock
     from tables.keeper import TableKeeper
     from tables.model.pace import Pace
@@ -31,7 +31,7 @@ class Arrangement(Record):
     """A table that an `event` arranges for `people` in the order of their seats, then computer players.
 
     `host` need not play. `first` is the seat that begins, where the game has one; chance decides without it.
-    A `short` match is as short as the rules of the game allow.
+    A `short` match is as short as the rules of the game allow. The table says its `occasion`.
     """
 
     event: EventId
@@ -45,6 +45,7 @@ class Arrangement(Record):
     first: Seat | None = None
     rated: bool = True
     short: bool = False
+    occasion: Text | None = None
 
 
 class Arranging:
@@ -86,7 +87,8 @@ class Arranging:
         seated = arranged.seat_all(
             change.table, arrangement.event, arrangement.people, arrangement.computers, arrangement.first
         )
-        new = NewTable(replace(change, table=seated), secrets)
+        named = replace(seated, occasion=arrangement.occasion)
+        new = NewTable(replace(change, table=named), secrets)
         return self._keeper.add(connection, new, None, opening.at)
 
     def close(self, connection: Connection, number: TableId, why: EventEnding) -> Table:

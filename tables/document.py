@@ -18,7 +18,7 @@ from games.engine.ids import EventId, PersonId, TableId
 from games.engine.json_type import Json
 from games.engine.matches.match import Match
 from games.engine.record import Record, defaults_of, names_of, replace
-from games.engine.text import Seat
+from games.engine.text import Seat, Text
 from keeping.kind import DocumentKind
 from keeping.personal import ELSEWHERE, has_mark
 from tables.model.pace import NO_CLOCK, Pace
@@ -45,6 +45,7 @@ NAMES: Final[Mapping[str, object]] = {
     "Plea": Plea,
     "Result": Result,
     "TableId": TableId,
+    "Text": Text,
     "TurnClock": TurnClock,
     "UndoRequest": UndoRequest,
     "Unmet": Unmet,

@@ -63,18 +63,19 @@ class Guilds:
         return after
 
     async def forget_role(self, guild: int, role: int) -> None:
-        """Remove the rights of a role.
+        """Remove the rights of a role, and announce nothing to it.
 
         The role that may open tables stays: without it, all members could.
         """
         settings = await self.settings(guild)
-        if role in (settings.planners, *settings.moderators):
+        if role in (settings.planners, settings.announce, *settings.moderators):
             await self.change(guild, lambda before: _without(before, role))
 
 
 def _without(settings: GuildSettings, role: int) -> GuildSettings:
     planners = None if settings.planners == role else settings.planners
-    return replace(settings, planners=planners, moderators=settings.moderators - {role})
+    announce = None if settings.announce == role else settings.announce
+    return replace(settings, planners=planners, announce=announce, moderators=settings.moderators - {role})
 
 
 def _tell(
@@ -117,6 +118,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         board=row.board,
         puzzles=row.puzzles,
         guests=bool(row.guests),
+        announce=row.announce,
     )
 
 
@@ -134,4 +136,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         board=settings.board,
         puzzles=settings.puzzles,
         guests=int(settings.guests),
+        announce=settings.announce,
     )

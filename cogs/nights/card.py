@@ -56,7 +56,7 @@ def night_card(
     `tables` is what is known of its tables; `boards` are thumbnails of their matches or, before it begins,
     covers of its games.
     """
-    heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
+    heading = [f"## 🎲 {title(night.plan)}", f"-# {words(number_text(night))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
     lines = [*plan_lines(plan, night.starts), *([hosts_text(night)] if night.hosts else [])]
     told = [f"**{words(status(night))}**", *(words(line) for line in lines)]
@@ -82,6 +82,11 @@ def night_card(
 def title(plan: Plan) -> str:
     """Return the name of a night, for messages."""
     return safe(plan.name, LONGEST_TITLE)
+
+
+def number_text(night: Night) -> Text:
+    """Return the number of a night in its server, by which people call it."""
+    return say("night-number", night=str(night.number))
 
 
 def about_text(plan: Plan) -> str:
@@ -277,7 +282,7 @@ def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
         told = say(
             key,
             name=title(night.plan),
-            night=str(night.id),
+            night=str(night.number),
             start=f"<t:{night.starts // 1000}:f>",
             count=came,
             channel=f"<#{night.channel}>",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -11,26 +10,26 @@ from cogs.events.finding import check_night
 from cogs.events.planners import check_planner
 from cogs.host.interactions.action import DraftAction, EventAction, OwnAction
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.handlers.lobby import SNOWFLAKE
 from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import BEST, cancel_question, draft_page, panel, zone_page
+from cogs.nights.drafting import shown_draft, with_start
+from cogs.nights.panel import BEST, cancel_question, panel
+from cogs.nights.plan_forms import PLAN_FORMS
 from cogs.nights.season_pages import send_table, show_season
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import DraftedVerb, NightVerb, TemplateVerb
 from events.calendars import calendar_of
-from events.nights.drafts import needs_zone, read
+from events.nights.drafts import read
 from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start
 from events.nights.signing import check_live
-from events.times import starts_meant
-from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.model.rest import zone_of
 from tables.model.rights import Permission
 
 if TYPE_CHECKING:
@@ -120,7 +119,7 @@ async def calendar(context: Context, call: EventCall) -> Reply:
     night = await context.events.nights.get(call.press.event)
     file = await asyncio.to_thread(calendar_of, night, context.clock.now())
     told = context.languages.words(call.language)(say("night-calendar-file", name=title(night.plan)))
-    return SendFile(told, f"night-{night.id}.ics", file)
+    return SendFile(told, f"night-{night.number}.ics", file)
 
 
 async def cancel(context: Context, call: EventCall) -> Reply:
@@ -153,7 +152,11 @@ async def zone(context: Context, call: DraftCall) -> Reply:
     await context.tables.people.live_in(call.person.id, chosen)
     nights, number = context.events.nights, call.press.draft
     draft = await nights.get_draft(number, call.person.id)
-    draft = await with_start(context, replace(draft, plan=replace(draft.plan, zone=chosen)))
+    zoned = replace(draft, plan=replace(draft.plan, zone=chosen))
+    try:
+        draft = await with_start(context, zoned)
+    except Illegal as refusal:
+        draft = replace(zoned, refusal=refusal.text)
     return _draft(context, call, number, await nights.revise(number, call.person.id, lambda _: draft))
 
 
@@ -212,6 +215,30 @@ async def regulars(context: Context, call: DraftCall) -> Reply:
     )
 
 
+async def announce(context: Context, call: DraftCall) -> Reply:
+    """Choose the role that is notified when the night is announced; none, if none is selected."""
+    draft = await context.events.nights.get_draft(call.press.draft, call.person.id)
+    role = int(call.values[0]) if call.values and SNOWFLAKE.fullmatch(call.values[0]) else None
+    await _check_announcement(call, draft, role)
+
+    def change(draft: NightDraft) -> NightDraft:
+        return replace(draft, plan=replace(draft.plan, announce=role), note=None)
+
+    return await _revise(context, call, change)
+
+
+async def _check_announcement(call: DraftCall, draft: NightDraft, role: int | None) -> None:
+    """Raise `Illegal` unless the caller may have the bot notify a role that the night did not have before."""
+    known = draft.before.announce if draft.before is not None else None
+    if role is None or role == known:
+        return
+    refusal = (
+        say("night-only-there") if call.here is None else await call.here.ring_refusal(role, draft.channel)
+    )
+    if refusal is not None:
+        raise Illegal(refusal)
+
+
 async def best(context: Context, call: DraftCall) -> Reply:
     """Choose how many nights of a person count for the season."""
     if len(call.values) != 1 or call.values[0] not in {str(count) for count in BEST}:
@@ -232,6 +259,7 @@ async def confirm(context: Context, call: DraftCall) -> Reply:
         raise Illegal(say("nights-no-draft"))
     if draft.night is None:
         await check_planner(context, call)
+    await _check_announcement(call, draft, draft.plan.announce)
     night = await nights.confirm(call.press.draft, await organiser_of(context, call, draft.guild), call.click)
     return _tell(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
 
@@ -240,35 +268,6 @@ async def drop(context: Context, call: DraftCall) -> Reply:
     """Give a draft up."""
     await context.events.nights.drop(call.press.draft, call.person.id)
     return _line(context, call, "night-dropped")
-
-
-async def with_start(context: Context, draft: NightDraft) -> NightDraft:
-    """Return a draft with what its start may mean; without a time zone it needs, that is not known yet."""
-    there = zone_of(draft.plan.zone)
-    if not draft.typed or (there is None and needs_zone(draft)):
-        return draft
-    now = context.clock.now()
-    meant = starts_meant(draft.typed, now, there or UTC)
-    soon = [at for at in meant if _possible(Milliseconds(at), now)]
-    if not soon:
-        check_start(meant[0], now)
-    return read(draft, tuple(soon))
-
-
-def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: str) -> Shown:
-    """Return the page of a draft: a question about its start while that is not clear."""
-    words, known = context.languages.words(language), tuple(context.tables.catalogue)
-    if not draft.plan.zone and needs_zone(draft):
-        return zone_page(number, context.clock.now(), words)
-    return draft_page(number, draft, known, context.languages.mention("settings me"), words)
-
-
-def _possible(at: Milliseconds, now: Milliseconds) -> bool:
-    try:
-        check_start(at, now)
-    except Illegal:
-        return False
-    return True
 
 
 async def _revise(context: Context, call: DraftCall, change: Callable[[NightDraft], NightDraft]) -> Reply:
@@ -328,6 +327,7 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
     DraftedVerb.AUTOMATIC: automatic,
     DraftedVerb.REGULARS: regulars,
     DraftedVerb.BEST: best,
+    DraftedVerb.ANNOUNCE: announce,
     DraftedVerb.CONFIRM: confirm,
     DraftedVerb.DROP: drop,
 }
@@ -337,6 +337,7 @@ ACTIONS: Final[Mapping[StrEnum, AnyAction]] = MappingProxyType(
     {
         **{verb: EventAction(handler, check=check_night) for verb, handler in ABOUT_NIGHTS.items()},
         **{verb: DraftAction(handler) for verb, handler in ABOUT_DRAFTS.items()},
+        **PLAN_FORMS,
         TemplateVerb.FORGET: OwnAction(forget),
     }
 )

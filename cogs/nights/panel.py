@@ -11,14 +11,26 @@ from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES
-from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
+from cogs.host.names import safe
+from cogs.host.screens.components import (
+    SEA,
+    button,
+    chooser,
+    message,
+    option,
+    role_chooser,
+    row,
+    rows,
+    select,
+    text,
+)
 from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import about_text, game_names, plan_lines, title
 from cogs.nights.rounds_lines import awaited_lines, own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import DraftedVerb, HostVerb, NightVerb
+from events.nights.fillers import fillers_for
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
-from events.nights.rounds import fillers_for
 from events.nights.seating_problem import filler_minutes
 from events.times import is_exact
 from games.engine.text import say
@@ -191,20 +203,25 @@ def draft_page(
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
     rings = [words(say("night-rings")), *(f"- {words(line)}" for line in _rings(draft))]
     closings = [(words(say(f"night-closing-{rule.value}")), rule.value, "") for rule in Closing]
+    noted = [f"⚠️ {words(draft.note)}"] if draft.note is not None else []
     blocks: list[Block] = [
-        *text(heading, words(say("night-check")), *_changes(draft, words), *lines, where, *zone),
+        *text(heading, *noted, words(say("night-check")), *_changes(draft, words), *lines, where, *zone),
         *text(*rings),
         row(
             _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
         row(select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)),
         *_season(number, draft, words),
+        row(role_chooser(DraftPress(DraftedVerb.ANNOUNCE, number), words(say("night-announce-choose")))),
         *rows(
             [
                 _confirm(number, draft, words),
+                _form(DraftedVerb.FORM, number, words),
+                _form(DraftedVerb.MORE, number, words),
                 _rated_button(number, draft, words),
                 _automatic(number, draft, words),
                 *_regulars(number, draft, words),
+                *_unannounce(number, draft, words),
                 _drop(number, words),
             ]
         ),
@@ -212,12 +229,32 @@ def draft_page(
     return Shown(message(blocks, SEA))
 
 
+def correction_page(number: DraftId, draft: NightDraft, refusal: Text, words: Words) -> Shown:
+    """Return the page of a form that was refused: the reason, what was typed, and a way back to the form."""
+    typed = [safe(value, CHANGED) for _, value in draft.fields if value] or [safe(draft.typed, CHANGED)]
+    told = (
+        f"⚠️ {words(refusal)}",
+        words(say("night-form-typed")),
+        *(f"- {value}" for value in typed if value),
+    )
+    more = bool({name for name, _ in draft.fields} & {"places"})
+    verb = DraftedVerb.MORE if more else DraftedVerb.FORM
+    again = button(words(say("night-form-correct")), DraftPress(verb, number), discord.ButtonStyle.primary)
+    return Shown(message([*text(*told), *rows([again, _drop(number, words)])], SEA))
+
+
 def _plan_told(plan: Plan, words: Words) -> list[str]:
     """All that a plan says but its name, a line each."""
     about = [about_text(plan)] if plan.about else []
     lines = [words(line) for line in plan_lines(plan, plan.start)]
     roles = (("night-role", plan.role), ("night-announce", plan.announce))
-    return [*about, *lines, *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None)]
+    cover = [words(say("night-cover", game=game_names((plan.cover,))[0]))] if plan.cover else []
+    return [
+        *about,
+        *lines,
+        *cover,
+        *(words(say(key, role=f"<@&{role}>")) for key, role in roles if role is not None),
+    ]
 
 
 CHANGED: Final = 200
@@ -263,6 +300,20 @@ def _confirm(number: DraftId, draft: NightDraft, words: Words) -> Button:
     return button(
         cut(label, BUTTON_LABEL), DraftPress(DraftedVerb.CONFIRM, number), discord.ButtonStyle.success
     )
+
+
+def _form(verb: DraftedVerb, number: DraftId, words: Words) -> Button:
+    """Return the button that opens a form."""
+    return button(words(say(f"{verb}-button")), DraftPress(verb, number))
+
+
+def _unannounce(number: DraftId, draft: NightDraft, words: Words) -> list[Button]:
+    """Return the button that has a night announced to no role, if there is one."""
+    if draft.plan.announce is None:
+        return []
+    # With this path, the id differs from that of the list of the same verb.
+    press = DraftPress(DraftedVerb.ANNOUNCE, number, path=(0,))
+    return [button(words(say("night-announce-none")), press)]
 
 
 def _rated_button(number: DraftId, draft: NightDraft, words: Words) -> Button:

@@ -9,7 +9,7 @@ from cogs.host.graphemes import units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
-from events.nights.model import NightPhase, TableState
+from events.nights.model import LONGEST_OTHER, NightPhase, TableState
 from events.nights.own_seat import is_left_out, own_table
 from events.nights.seating_problem import minutes_of
 from events.nights.waiting import PATIENCE
@@ -37,6 +37,11 @@ def person_name(night: Night, person: int, words: Words) -> str:
         return words(FORMER_PLAYER)
     signup = night.signup_of(person)
     return safe(signup.name if signup else "", LONGEST_NAME) or words(say("night-nameless"))
+
+
+def game_title(table: SeatedTable) -> str:
+    """Return the name of the game of a table, for messages."""
+    return safe(table.other, LONGEST_OTHER) if table.other else table.game.capitalize()
 
 
 def seat_names(night: Night, table: SeatedTable, words: Words) -> str:
@@ -87,7 +92,7 @@ def _over(night: Night, number: int) -> Text:
 
 
 def _table_line(night: Night, place: int, table: SeatedTable, words: Words, tables: ShownTables) -> str:
-    parts = [f"{place}. **{table.game.capitalize()}** {seat_names(night, table, words)}"]
+    parts = [f"{place}. **{game_title(table)}** {seat_names(night, table, words)}"]
     if table.filler:
         parts.append(words(say("night-round-filler")))
     waits = table.runs and table.match in tables.waiting
@@ -124,7 +129,8 @@ def round_standing(night: Night, person: int) -> Text | None:
     last = night.rounds[-1]
     for table in last.tables:
         if table.runs and person in table.people:
-            return say("night-round-playing", game=table.game.capitalize())
+            key = "night-round-playing-other" if table.other else "night-round-playing"
+            return say(key, game=game_title(table))
     if person in night.busy:
         return say("night-round-busy")
     if person in night.idle:
@@ -141,20 +147,39 @@ def awaited_lines(night: Night, person: int, games: Mapping[str, GameEntry], wor
         return []
     last, lines = night.rounds[-1], []
     for table in last.tables:
-        if table.runs and not table.filler:
+        if table.runs and table.other:
+            names = seat_names(night, table, words)
+            lines.append(words(say("night-round-awaited-other", game=game_title(table), names=names)))
+        elif table.runs and not table.filler:
             minutes = minutes_of(games[table.game]).get(table.seats, 0) if table.game in games else 0
             over = f"<t:{(last.at + minutes * MINUTE) // 1000}:R>"
             names = seat_names(night, table, words)
-            told = say("night-round-awaited", game=table.game.capitalize(), names=names, time=over)
+            told = say("night-round-awaited", game=game_title(table), names=names, time=over)
             lines.append(words(told))
     return fitting(lines, ROOM, words)
 
 
 def own_buttons(night: Night, person: int, words: Words) -> list[Button]:
-    """Return the button that shows the reasons for a seat, if a person has a part in the round."""
+    """Return the button that shows the reasons for a seat, if a person has a part in the round.
+
+    At a table of another game, it is the one to enter the result.
+    """
+    if waits_for_result(night, person):
+        return [result_button(night, words)]
     if own_table(night, person) is None and not is_left_out(night, person):
         return []
     return [button(words(say("night-own-button")), EventPress(RoundVerb.OWN, night.id))]
+
+
+def result_button(night: Night, words: Words) -> Button:
+    """Return the button to enter or correct the result of a table of another game."""
+    return button(words(say("night-result-button")), EventPress(RoundVerb.RESULT, night.id))
+
+
+def waits_for_result(night: Night, person: int | None = None) -> bool:
+    """Return whether a table of another game waits for its result, with a `person` there if one is given."""
+    tables = (table for part in night.rounds for table in part.tables if table.other and table.runs)
+    return any(person is None or person in table.people for table in tables)
 
 
 def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:
@@ -164,7 +189,9 @@ def round_buttons(night: Night, words: Words, person: int | None = None) -> list
     buttons: list[Button] = []
     if person is None:
         buttons.append(button(words(say("night-round-button")), EventPress(RoundVerb.ROUND, night.id)))
-    if not night.rounds or person in night.busy:
+        buttons += [result_button(night, words)] if waits_for_result(night) else []
+    waits = night.seatable if person is None else person not in night.busy
+    if not night.rounds or not waits:
         return buttons
     if person in night.idle:
         return [button(words(say("night-round-rest")), EventPress(RoundVerb.WAIT, night.id))]

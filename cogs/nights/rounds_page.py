@@ -13,7 +13,7 @@ from cogs.host.limits import CHOICES
 from cogs.host.screens.components import SEA, button, message, person_chooser, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.rounds_lines import fitting, person_name, seat_names
+from cogs.nights.rounds_lines import fitting, game_title, person_name, result_button, seat_names
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.rounds import LEVEL, can_swap, halves, has_room, is_playable, merge_tables
@@ -77,8 +77,9 @@ class RoundPages:
         heading = [line for line in heading if line]
         if night.proposal is None:
             told = say("night-round-none", free=len(night.seatable), busy=len(night.busy))
-            seat = [self._button("night-round-seat", RoundVerb.SEAT, (), discord.ButtonStyle.primary)]
-            return Shown(message([*text(*heading, said(told)), *rows(seat), self._guest()], SEA))
+            seat = self._button("night-round-seat", RoundVerb.SEAT, (), discord.ButtonStyle.primary)
+            buttons = rows([seat, *self._others()])
+            return Shown(message([*text(*heading, said(told)), *buttons, self._guest()], SEA))
         lines = [self._line(place, table) for place, table in enumerate(night.proposal.tables)]
         told_tables = [*fitting(lines, TABLES, said), *self._bye_lines(night.proposal)]
         blocks: list[Block] = [
@@ -86,7 +87,13 @@ class RoundPages:
             *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
             *self._people("night-round-choose-out", night.proposal.byes, RoundVerb.PERSON, (), AFTER_LISTS),
             self._guest(),
-            *rows([*self._begin(night.proposal), self._button("night-round-again", RoundVerb.SEAT)]),
+            *rows(
+                [
+                    *self._begin(night.proposal),
+                    self._button("night-round-again", RoundVerb.SEAT),
+                    *self._others(),
+                ]
+            ),
         ]
         return Shown(message(blocks, SEA))
 
@@ -96,6 +103,12 @@ class RoundPages:
         if not tables or not all(map(self._is_playable, tables)):
             return []
         return [self._button("night-round-begin", RoundVerb.BEGIN, (), discord.ButtonStyle.success)]
+
+    def _others(self) -> list[Button]:
+        """Return the buttons for tables of games that the bot does not play."""
+        known = any(table.other for part in self._night.rounds for table in part.tables)
+        results = [result_button(self._night, self._words)] if known else []
+        return [self._button("night-round-other-table", RoundVerb.OTHER), *results]
 
     def _is_playable(self, table: SeatedTable) -> bool:
         return is_playable(self._night, table, self._games)
@@ -126,6 +139,7 @@ class RoundPages:
             buttons.append(self._button("night-round-split", RoundVerb.SPLIT, (number,)))
         if self._is_playable(replace(table, computers=(LEVEL,) * (count + 1))):
             buttons.append(self._button("night-round-more-computers", RoundVerb.FILL, (number, count + 1)))
+        buttons.append(self._button("night-round-other", RoundVerb.OTHER, (number,)))
         if count:
             fewer = (number, count - 1)
             buttons.append(self._button("night-round-fewer-computers", RoundVerb.FILL, fewer))
@@ -140,7 +154,8 @@ class RoundPages:
             if own is None
             else self._line(own, self._proposal.tables[own])
         )
-        told = [where, said(say("night-round-why", name=name)), *reason_lines(self._night, reasons, said)]
+        why = [said(say("night-round-why", name=name))] if reasons else [f"### {name}"]
+        told = [where, *why, *reason_lines(self._night, reasons, said)]
         here = set() if own is None else {own}
         tables = enumerate(self._proposal.tables)
         full = {place for place, table in tables if not has_room(self._night, table, person, self._games)}
@@ -188,10 +203,12 @@ class RoundPages:
 
     def _line(self, number: int, table: SeatedTable) -> str:
         """Return a table with its people, and how long it takes or why it cannot begin."""
-        line = f"{number + 1}. **{table.game.capitalize()}** {seat_names(self._night, table, self._words)}"
+        line = f"{number + 1}. **{game_title(table)}** {seat_names(self._night, table, self._words)}"
+        if table.other and self._is_playable(table):
+            return line
         minutes = minutes_of(self._games[table.game]).get(table.seats) if table.game in self._games else None
         if minutes is None:
-            told = say("night-round-size", game=table.game.capitalize(), seats=table.seats)
+            told = say("night-round-size", game=game_title(table), seats=table.seats)
         else:
             told = say("night-round-minutes", count=minutes)
         return f"{line} · {self._words(told)}"
@@ -230,7 +247,7 @@ class RoundPages:
             options.append((self._words(say("night-round-nowhere")), NOWHERE, ""))
         for number, table in enumerate(self._proposal.tables):
             if number not in but:
-                label = say("night-round-table-label", table=number + 1, game=table.game.capitalize())
+                label = say("night-round-table-label", table=number + 1, game=_plain(game_title(table)))
                 names = seat_names(self._night, table, self._words)
                 options.append((self._words(label), number, _plain(names)))
         return self._lists(key, verb, path, options, most)

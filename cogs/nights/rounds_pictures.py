@@ -30,7 +30,8 @@ async def covers_of(context: Context, night: Night, words: Words) -> tuple[Pictu
     if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN):
         return ()
     catalogue = context.tables.catalogue
-    games = [key for key in (night.plan.games or catalogue) if key in catalogue and catalogue[key].face.art]
+    chosen = (night.plan.cover,) if night.plan.cover else (night.plan.games or tuple(catalogue))
+    games = [key for key in chosen if key in catalogue and catalogue[key].face.art]
     found: list[Picture] = []
     for key in games[:MOST_COVERS]:
         art, title = catalogue[key].face.art, key.capitalize()

@@ -34,6 +34,25 @@ class RoundVerb(EventVerb):
     """Divide the table `path`."""
     FILL = "night-fill"
     """Set the computer players of a table; `path` is its number, and how many."""
+    OTHER = "night-other"
+    """Open the form for a table of a game that the bot does not play.
+
+    With a `path`, it is for such a game at that table.
+    """
+    SAID_OTHER = "night-saidother"
+    """The form that was sent."""
+    RESULT = "night-result"
+    """Show the tables of such games that wait for results.
+
+    With a `path` or a value, it is the round and the number of a table. The path may go on with a number for
+    each person there: their place, 0 while that is not known, or `GONE`. Then a value is the next in order.
+    """
+    LEFT = "night-left"
+    """A select of people who have left before the end; the path is that of `RESULT`."""
+    ENTER = "night-enter"
+    """Enter the result of the path."""
+    VOID = "night-void"
+    """Void a table; `path` is its round and number."""
     GUEST = "night-guest"
     """Add the selected user."""
     BEGIN = "night-begin"

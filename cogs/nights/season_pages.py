@@ -53,7 +53,7 @@ async def send_table(context: Context, call: EventCall) -> Reply:
     words = context.languages.words(call.language)
     file = table_file(nights, night.plan.best, season_names(nights, words))
     told = words(say("season-table-file", name=title(night.plan)))
-    return SendFile(told, f"season-{night.first or night.id}.csv", file)
+    return SendFile(told, f"season-{_first(nights)}.csv", file)
 
 
 async def send_results(context: Context, call: AnyCall, number: EventId) -> Reply:
@@ -61,9 +61,7 @@ async def send_results(context: Context, call: AnyCall, number: EventId) -> Repl
     night, nights = await _nights(context, call, number)
     words = context.languages.words(call.language)
     told = words(say("season-results-file", name=title(night.plan), count=len(nights)))
-    return SendFile(
-        told, f"nights-{night.first or night.id}.csv", results_file(nights, season_names(nights, words))
-    )
+    return SendFile(told, f"nights-{_first(nights)}.csv", results_file(nights, season_names(nights, words)))
 
 
 async def _nights(context: Context, call: AnyCall, number: EventId) -> tuple[Night, tuple[Night, ...]]:
@@ -73,6 +71,11 @@ async def _nights(context: Context, call: AnyCall, number: EventId) -> tuple[Nig
         raise Illegal(say("events-unknown"))
     found = await context.events.nights.of_series(night)
     return night, tuple([other for other in found if await sees_night(context, call, other)])
+
+
+def _first(nights: Sequence[Night]) -> int:
+    """Return the number of the first night of a series, by which its files are called."""
+    return min(night.number for night in nights)
 
 
 def season_names(nights: Sequence[Night], words: Words) -> dict[int, str]:

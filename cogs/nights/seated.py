@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cogs.events.links import shown_tables
-from cogs.host.screens.components import SEA, message, text
+from cogs.host.screens.components import SEA, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import MENTIONS, title
-from cogs.nights.rounds_lines import person_name
+from cogs.nights.rounds_lines import game_title, person_name, result_button
 from cogs.nights.sending import token_of, words_of
 from events.nights.places import parse_seated_place
 from events.nights.rounds import find_opened_tables
-from games.engine.ids import NO_TABLE
 from games.engine.text import say
 from keeping.outbox import Posted
 from tables.model.pace import MINUTE
@@ -51,18 +50,18 @@ class TableCalls:
         seated = [
             seated_table
             for seated_table in find_opened_tables(night, round_, first)
-            if seated_table.match is not None
+            if seated_table.match is not None or seated_table.other
         ]
         tables = {
             table.id: table
             for table in await self._context.tables.reader.readable(
-                [seated_table.match or NO_TABLE for seated_table in seated]
+                [seated_table.match for seated_table in seated if seated_table.match is not None]
             )
         }
-        if not tables:
+        if not tables and not any(seated_table.other for seated_table in seated):
             return None
         now = self._context.clock.now()
-        since = now - max(table.opened for table in tables.values())
+        since = now - max((table.opened for table in tables.values()), default=0)
         if since < LATE and any(table.live and table.opening is None for table in tables.values()):
             return now + SOON
         shown = await shown_tables(self._context, tables.values())
@@ -97,7 +96,10 @@ def tables_message(
     mentions = tuple(person for table in tables for person in table.people if person > 0)
     waits = any(table.match in shown.waiting for table in tables)
     hint = [f"-# {words(say('night-call-luck'))}"] if waits else []
-    return Shown(message(text(f"**{heading}**", *lines, *hint), SEA), mentions=mentions)
+    others = any(table.other and table.runs for table in tables)
+    hint += [f"-# {words(say('night-call-other'))}"] if others else []
+    buttons = [result_button(night, words)] if others else []
+    return Shown(message([*text(f"**{heading}**", *lines, *hint), *rows(buttons)], SEA), mentions=mentions)
 
 
 def table_line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
@@ -105,7 +107,7 @@ def table_line(night: Night, table: SeatedTable, words: Words, links: Mapping[in
     people = [mention_in(night, person, words) for person in table.people]
     if table.computers:
         people.append(words(say("night-round-computers", count=len(table.computers))))
-    parts = [f"**{table.game.capitalize()}**", ", ".join(people)]
+    parts = [f"**{game_title(table)}**", ", ".join(people)]
     link = links.get(table.match or 0)
     return " · ".join([*parts, link] if link else parts)
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
 from cogs.host.custom_ids import EventPress
-from cogs.host.graphemes import clean, units
+from cogs.host.graphemes import clean, cut, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
-from cogs.nights.rounds_lines import person_name
+from cogs.nights.rounds_lines import game_title, person_name, seat_names
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, TableState
 from events.nights.scores import COUNTED, champions, find_unfinished, is_first_place_open, standings_of
@@ -17,8 +17,10 @@ from events.standings import tie_between
 from games.engine.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.screens.components import Block
-    from events.nights.model import Night
+    from events.nights.model import Night, SeatedTable
     from events.standings import StandingLine
     from words import Words
 
@@ -33,6 +35,9 @@ WINNERS: Final = 10
 
 NAMED: Final = 3
 """Most champions who are named in a list of nights."""
+
+NAMES_ROOM: Final = 300
+"""Room for the names of the people at a table, in characters."""
 
 NAMED_TABLES: Final = 3
 """Most unfinished tables that are named."""
@@ -104,18 +109,24 @@ def unfinished_lines(night: Night, words: Words) -> list[str]:
     told: list[str] = []
     if ended := _tables(night, TableState.SCORED):
         told.append(words(say("standings-ended", count=ended)))
-    if tables := find_unfinished(night):
-        names = [
-            f"{table.game.capitalize()} "
-            f"({', '.join(person_name(night, person, words) for person in table.people)})"
-            for table in tables[:NAMED_TABLES]
-        ]
-        more = len(tables) - len(names)
-        names += [words(say("night-more", count=more))] if more else []
-        told.append(words(say("standings-go-on", count=len(tables), tables=tuple(names))))
+    unfinished = find_unfinished(night)
+    for key, others in (("standings-go-on", False), ("standings-no-result", True)):
+        if tables := [table for table in unfinished if bool(table.other) is others]:
+            told.append(words(say(key, count=len(tables), tables=_list_tables(night, tables, words))))
+    if unfinished:
         first = "open" if is_first_place_open(night) else "settled"
         told.append(words(say(f"standings-first-{first}")))
     return told
+
+
+def _list_tables(night: Night, tables: Sequence[SeatedTable], words: Words) -> tuple[str, ...]:
+    """Return tables with their people, and the number of those for which there is no room."""
+    names = [
+        f"{game_title(table)} ({cut(seat_names(night, table, words), NAMES_ROOM)})"
+        for table in tables[:NAMED_TABLES]
+    ]
+    more = len(tables) - len(names)
+    return (*names, words(say("night-more", count=more))) if more else tuple(names)
 
 
 def won_text(night: Night, words: Words) -> str:

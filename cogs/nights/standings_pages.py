@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import EventPress
 from cogs.host.interactions.replies import Replace
+from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.images.pictures import scene_picture
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
+from cogs.nights.rounds_lines import result_button
 from cogs.nights.standings_lines import (
     WINNERS,
     best_lines,
@@ -21,8 +23,11 @@ from cogs.nights.standings_lines import (
 from cogs.nights.standings_picture import standings_scene
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase
+from events.nights.other_games import enterable_tables
+from events.nights.planning import Organiser
 from events.nights.scores import champions, standings_of
 from games.engine.text import Illegal, say
+from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -43,12 +48,18 @@ async def show_standings(context: Context, call: EventCall) -> Reply:
     """Show a page of the standings, by default the first one."""
     night = await context.events.nights.get(call.press.event)
     number = call.press.path[0] if call.press.path else 0
-    shown = standings_page(night, number, call.person.id, context.languages.words(call.language))
+    rights = await rights_of(context, call, Permission.EVENTS, night.guild)
+    by = Organiser(call.person.id, manager=rights.granted)
+    enters, words = any(enterable_tables(night, by)), context.languages.words(call.language)
+    shown = standings_page(night, number, call.person.id, words, enters=enters)
     return Replace(shown)
 
 
-def standings_page(night: Night, number: int, person: int, words: Words) -> Shown:
-    """Return a page of the standings as a person sees it; raises `Illegal` before there are any."""
+def standings_page(night: Night, number: int, person: int, words: Words, *, enters: bool = False) -> Shown:
+    """Return a page of the standings as a person sees it; raises `Illegal` before there are any.
+
+    With `enters`, they may enter the result of a table.
+    """
     lines, names = standings_of(night), names_of(night, words)
     if not lines or night.phase is NightPhase.CANCELLED:
         raise Illegal(say("standings-none"))
@@ -68,7 +79,7 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
         )
         for neighbour in near
     ]
-    turns += season_buttons(night, words)
+    turns += [*season_buttons(night, words), *([result_button(night, words)] if enters else [])]
     count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
     below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}", *count]
     return Shown(message([*text(f"### {heading}"), *text(*told), *text(*below), *rows(turns)], SEA))

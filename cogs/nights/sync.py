@@ -12,7 +12,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
-from cogs.nights.card import call_message, mention_chunks, night_card, notice
+from cogs.nights.card import call_message, mention_chunks, night_card, notice, number_text
 from cogs.nights.errands.roles import may_mention, role_to_call
 from cogs.nights.moves import MovedMessage
 from cogs.nights.ready import ReadyMessage
@@ -24,6 +24,7 @@ from cogs.nights.standings_pages import result_message, thanks_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, REGULARS, RESULT, SEATED
 from games.engine.ids import EventId, Milliseconds
+from games.engine.text import say
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
     from events.nights.model import Night
+    from words import Words
 
 CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call"}
 """The texts of the messages that mention all whom they concern, by their places."""
@@ -119,9 +121,9 @@ class NightMessages:
             if not await self._delivery.edit(night, CARD, posted, new, shown) and night.live:
                 await self._outbox.repost(night.id, CARD)
         if night.live and night.thread is None and night.plan.thread:
-            await self._open_thread(night, posted)
-        elif night.live and night.thread is not None and night.titled != night.plan.name:
-            await self._rename_thread(night, night.thread)
+            await self._open_thread(night, posted, words)
+        elif night.live and night.thread is not None and night.titled != self._thread_name(night, words):
+            await self._rename_thread(night, night.thread, words)
 
     def _announcement(self, night: Night, shown: Shown) -> Shown:
         """Return the card as it is announced: it rings the role to announce to, if the bot may mention that.
@@ -137,16 +139,24 @@ class NightMessages:
             return replace(shown, silent=True)
         return replace(shown, roles=(role,))
 
-    async def _open_thread(self, night: Night, card: Posted) -> None:
-        name = cut(night.plan.name, THREAD_NAME)
+    @staticmethod
+    def _thread_name(night: Night, words: Words) -> str:
+        """Return the name of the thread of a night: its number, which tells it apart, and its name."""
+        number = words(number_text(night))
+        usual = night.plan.name == words(say("night-usual-name"))
+        return number if usual else cut(f"{number} · {night.plan.name}", THREAD_NAME)
+
+    async def _open_thread(self, night: Night, card: Posted, words: Words) -> None:
+        name = self._thread_name(night, words)
         thread = await self._poster.open_thread(night.guild, card.channel, card.message, name)
         if thread is not None:
-            await self._context.events.nights.set_thread(night.id, thread, night.plan.name)
+            await self._context.events.nights.set_thread(night.id, thread, name)
 
-    async def _rename_thread(self, night: Night, thread: int) -> None:
+    async def _rename_thread(self, night: Night, thread: int, words: Words) -> None:
         """Give the thread the name of the night, which has changed; later, if that may not be done now."""
-        if await self._poster.change_thread(thread, name=cut(night.plan.name, THREAD_NAME)):
-            await self._context.events.nights.set_thread(night.id, thread, night.plan.name)
+        name = self._thread_name(night, words)
+        if await self._poster.change_thread(thread, name=name):
+            await self._context.events.nights.set_thread(night.id, thread, name)
 
     async def _call(self, night: Night, place: str) -> int | None:
         """Mention people coming or waiting, once per start: by their role where the bot may, else one by one.

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from db import events as rows
 from events.cups.model import CupPhase, DropStep, ResultStep
+from events.cups.naming import round_name, table_name
 from events.cups.playing import Outcome
 from games.engine.ids import NO_TABLE, PersonId, TableId
 from games.engine.record import replace
+from games.engine.text import say
 from tables.arranging import Arrangement
 from tables.model.pace import pace_of
 from tables.model.table import Person
@@ -91,6 +93,7 @@ def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int,
             people=tuple(Person(PersonId(person), cup.name_of(person)) for person in table.people),
             pace=pace_of(cup.rules.pace),
             first=0,
+            occasion=say("cups-occasion", round=table_name(cup, *at) or round_name(cup, at[0])),
         ),
     )
     rows.add_match(connection, rows.EventMatchRow(opened.id, cup.id, at[0], at[1]))

@@ -8,6 +8,7 @@ from events.nights.model import Plan, Repeat
 from events.times import is_exact
 from games.engine.codec import Adapter
 from games.engine.record import Record, replace
+from games.engine.text import Text
 
 
 class NightDraft(Record):
@@ -15,7 +16,8 @@ class NightDraft(Record):
 
     Where the start, as `typed`, can be read in several ways, `readings` are these, in ms. Until one is
     chosen, or while the time zone is not known, the start of the plan is 0. `before` is the plan of the night
-    to edit.
+    to edit. `fields` are the names and the values of a form that was refused, for the reason `refusal`. The
+    page of the draft says the `note`.
     """
 
     person: int
@@ -26,6 +28,9 @@ class NightDraft(Record):
     readings: tuple[int, ...] = ()
     night: int | None = None
     before: Plan | None = None
+    fields: tuple[tuple[str, str], ...] = ()
+    refusal: Text | None = None
+    note: Text | None = None
 
 
 def needs_zone(draft: NightDraft) -> bool:

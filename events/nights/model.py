@@ -19,6 +19,11 @@ SHORTEST_CHECK_IN: Final = 5 * MINUTE
 DAY_BEFORE: Final = 24 * HOUR
 """Time before the start of the first reminder, in ms."""
 
+OTHER_SEATS: Final = range(2, 13)
+"""The numbers of people who can sit at a table of a game that the bot does not play."""
+
+LONGEST_OTHER: Final = 60
+"""Most characters of the name of such a game."""
 
 MISSED: Final = "nights-missed"
 """The `ending` of a night whose time the bot missed."""
@@ -95,7 +100,7 @@ class Plan(Record):
     `automatic`: rounds begin by themselves. The role `announce` is mentioned when the night is announced.
     `about` is what its organiser says of it. For the season of a series, the `best` nights of a person count,
     all if that is 0. `regulars`: free places go to the people who came to the series most often, not to those
-    who have waited longest.
+    who have waited longest. The card shows the `cover` of that game; all covers, if it names none.
     """
 
     name: str
@@ -115,6 +120,7 @@ class Plan(Record):
     about: str = ""
     regulars: bool = False
     best: int = 0
+    cover: str = ""
 
 
 class SignUp(Record):
@@ -216,7 +222,9 @@ class SeatedTable(Record):
 
     `match` is the number of the match once the table has been opened: see `event_matches`. `ranks` are those
     of all seats, once there are any. Who is in `gone` left before the end. A `filler` is played for fun
-    between two rounds, and does not count.
+    between two rounds, and does not count. A table with the name of an `other` game, instead of the key of a
+    `game`, has no match: people enter its result. `since` is when it was added to a round that had begun, in
+    ms; the next round does not wait for it.
     """
 
     game: str
@@ -227,6 +235,8 @@ class SeatedTable(Record):
     ranks: tuple[int, ...] | None = None
     gone: tuple[int, ...] = ()
     filler: bool = False
+    other: str = ""
+    since: Milliseconds | None = None
 
     @property
     def seats(self) -> int:
@@ -236,7 +246,12 @@ class SeatedTable(Record):
     @property
     def runs(self) -> bool:
         """True while its people are busy there."""
-        return self.match is not None and self.state is TableState.OPEN
+        return (self.match is not None or bool(self.other)) and self.state is TableState.OPEN
+
+    @property
+    def apart(self) -> bool:
+        """True for a table that opened by itself, not with the others of its round."""
+        return self.filler or self.since is not None
 
 
 class Round(Record):
@@ -265,7 +280,7 @@ class Night(Record):
     the last tables of the one before. People were seated without a host at `tried`, or are just then, and the
     round is put off until `held`; both are 0 at first. `last_guests` came to the night before of the series,
     and are told of this one; `members` have signed up for a night of it. `titled` is the name that its thread
-    was given last.
+    was given last. `number` is its own in the server, from 1: people call it by that.
     """
 
     guild: int
@@ -296,6 +311,7 @@ class Night(Record):
     last_guests: tuple[int, ...] = ()
     titled: str = ""
     members: tuple[Regular, ...] = ()
+    number: int = 0
     id: EventId = EventId(0)
     turn: int = 0
 
@@ -370,6 +386,13 @@ class Night(Record):
         """The sign-ups of the people who are there and sit at no table."""
         busy = self.busy
         return tuple(signup for signup in self.present if signup.person not in busy)
+
+    @property
+    def kept(self) -> tuple[SeatedTable, ...]:
+        """The proposed tables of other games whose people can all be seated: no seating changes them."""
+        here = {signup.person for signup in self.seatable}
+        tables = self.proposal.tables if self.proposal is not None else ()
+        return tuple(table for table in tables if table.other and here.issuperset(table.people))
 
     @property
     def free(self) -> int | None:

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 
 def own_table(night: Night, person: int) -> SeatedTable | None:
-    """Return the table at which a person plays in the present round; fillers do not count."""
+    """Return the table at which a person was seated in the present round, if they still play there.
+
+    Fillers and tables of other games do not count: people are there because they wanted to.
+    """
     tables = night.rounds[-1].tables if night.rounds and night.phase is NightPhase.RUNNING else ()
-    return next(
-        (table for table in tables if table.runs and not table.filler and person in table.people), None
-    )
+    seated = (table for table in tables if table.runs and not table.filler and not table.other)
+    return next((table for table in seated if person in table.people), None)
 
 
 def is_left_out(night: Night, person: int) -> bool:

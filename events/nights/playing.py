@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from db import events as rows
 from db import results
 from db.errors import Closed, Unavailable
-from events.nights import rounds, waiting
+from events.nights import fillers, other_games, rounds, waiting
 from events.nights.own_seat import own_reasons, own_table
 from events.nights.planning import check_charge
 from events.nights.seating_problem import filler_minutes, meetings, minutes_of, problem_of
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from events.columns import WholeTransactor
     from events.nights.model import Night, Round
+    from events.nights.other_games import OtherOutcome
     from events.nights.planning import Organiser
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
@@ -169,6 +170,28 @@ class NightRounds:
             number, by, click, lambda night: rounds.set_computers(night, by, table, count)
         )
 
+    async def name_game(self, number: EventId, by: Organiser, table: int, name: str, click: int) -> Night:
+        """Give a table of the proposal another game, which the bot does not play."""
+        return await self._by_hand(
+            number, by, click, lambda night: other_games.name_game(night, by, table, name)
+        )
+
+    async def add_table(
+        self, number: EventId, by: Organiser, name: str, people: tuple[Person, ...], click: int
+    ) -> Night:
+        """Seat people at a table of another game: in the proposal or, if there is none, at once."""
+        return await self._transactor.change(
+            number, click, lambda night, now: other_games.add_table(night, by, name, people, now), by=by.id
+        )
+
+    async def enter_result(
+        self, number: EventId, by: Organiser, at: tuple[int, int], outcome: OtherOutcome | None, click: int
+    ) -> Night:
+        """Enter or correct the result of a table of another game; `None` if it does not count."""
+        return await self._by_hand(
+            number, by, click, lambda night: other_games.enter_result(night, by, at, outcome)
+        )
+
     async def add_guest(self, number: EventId, by: Organiser, person: Person, click: int) -> Night:
         """Check in a guest who has not signed up, or not checked in themselves."""
         return await self._transactor.change(
@@ -192,13 +215,13 @@ class NightRounds:
         """Play something short until the next round, once there are two who would."""
         minutes = filler_minutes(self._games)
         return await self._transactor.change(
-            number, click, lambda night, now: rounds.wait_for_filler(night, person, minutes, now), by=person
+            number, click, lambda night, now: fillers.wait_for_filler(night, person, minutes, now), by=person
         )
 
     async def wait_for_round(self, number: EventId, person: int, click: int) -> Night:
         """Play nothing until the next round, after all."""
         return await self._transactor.change(
-            number, click, lambda night, _: rounds.wait_for_round(night, person), by=person
+            number, click, lambda night, _: fillers.wait_for_round(night, person), by=person
         )
 
     async def settle(self, row: EventMatchRow) -> None:
@@ -229,6 +252,8 @@ class NightRounds:
             known = {attendee.id for attendee in problem.people}
             if problem.before is None:
                 raise Illegal(say("nights-no-proposal"))
+            if any(person in table.people for table in night.kept):
+                return ()
             if person not in known:
                 raise Illegal(say("nights-not-in-proposal"))
             return reasons(dataclasses.replace(problem, before=None), problem.before, person)

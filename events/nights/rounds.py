@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
+from events.nights.model import (
+    OTHER_SEATS,
+    Attendance,
+    NightPhase,
+    Round,
+    SeatedTable,
+    SignUp,
+    TableState,
+)
 from events.nights.places import CARD, RESULT, ready_place, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
@@ -12,10 +20,9 @@ from events.nights.waiting import check_seating, is_current
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
-from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Mapping
 
     from events.nights.model import Night
     from events.nights.planning import Organiser
@@ -23,9 +30,6 @@ if TYPE_CHECKING:
     from games.engine.generic.entry import GameEntry
     from games.engine.ids import Milliseconds, TableId
     from tables.model.table import Person
-
-SHORT: Final = 10
-"""The most minutes of what is played in between."""
 
 LEVEL: Final = "easy"
 """The level of computer players that fill seats: every game has it."""
@@ -49,12 +53,16 @@ def propose_unasked(night: Night, seating: Seating, now: Milliseconds) -> EventC
 
 
 def _propose(night: Night, seating: Seating, at: Milliseconds) -> EventChange[Night]:
-    if not seating.groups:
+    kept = night.kept
+    if not seating.groups and not kept:
         raise Illegal(say("nights-nobody-to-seat"))
+    apart = {person for table in kept for person in table.people}
+    if any(apart.intersection(group.people) for group in seating.groups):
+        raise Illegal(say("nights-proposal-changed"))
     tables = tuple(
         SeatedTable(group.game, group.people, (LEVEL,) * group.computers) for group in seating.groups
     )
-    proposal = Round(at, tables, seating.left_out)
+    proposal = Round(at, (*tables, *kept), tuple(other for other in seating.left_out if other not in apart))
     _check_there(night, proposal)
     return EventChange(replace(night, proposal=proposal), places=_list_places(night))
 
@@ -66,28 +74,28 @@ def _list_places(night: Night) -> tuple[str, ...]:
 
 def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
     """Give up the proposal."""
-    _proposal(night, by)
+    proposal_of(night, by)
     return EventChange(replace(night, proposal=None), places=_list_places(night))
 
 
 def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
     """Seat a person at another table of the proposal, by its number; `None` leaves them out."""
-    proposal = _proposal(night, by)
+    proposal = proposal_of(night, by)
     _check_known(proposal, person)
     if to is not None:
-        _check_game(night, (person,), _table(proposal, to))
+        _check_game(night, (person,), table_at(proposal, to))
     tables = [_without(table, person) for table in proposal.tables]
     byes = [other for other in proposal.byes if other != person]
     if to is None:
         byes.append(person)
     else:
         tables[to] = replace(tables[to], people=(*tables[to].people, person))
-    return _rearrange(night, proposal, tables, byes)
+    return rearrange(night, proposal, tables, byes)
 
 
 def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night]:
     """Swap two people of the proposal; one of them may have been left out."""
-    proposal = _proposal(night, by)
+    proposal = proposal_of(night, by)
     _check_known(proposal, one)
     _check_known(proposal, other)
     places = {one: other, other: one}
@@ -97,20 +105,20 @@ def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night
     ]
     for table in tables:
         _check_game(night, [person for person in table.people if person in places], table)
-    return _rearrange(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
+    return rearrange(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
 
 
 def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[Night]:
     """Seat the people of two tables at the first; its computer players go."""
-    proposal = _proposal(night, by)
-    into, other = _table(proposal, first), _table(proposal, second)
+    proposal = proposal_of(night, by)
+    into, other = table_at(proposal, first), table_at(proposal, second)
     if first == second:
         raise Illegal(say("nights-no-such-table"))
     _check_game(night, other.people, into)
     tables = list(proposal.tables)
     tables[first] = merge_tables(into, other)
     del tables[second]
-    return _rearrange(night, proposal, tables, list(proposal.byes))
+    return rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def merge_tables(into: SeatedTable, other: SeatedTable) -> SeatedTable:
@@ -127,35 +135,35 @@ def halves(table: SeatedTable) -> tuple[SeatedTable, ...]:
 
 def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
     """Divide a table into two of the same game, one person larger if need be; its computer players go."""
-    proposal = _proposal(night, by)
-    table = _table(proposal, number)
+    proposal = proposal_of(night, by)
+    table = table_at(proposal, number)
     parts = halves(table)
     if not all(part.people for part in parts):
         raise Illegal(say("nights-too-small-to-split"))
     tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
-    return _rearrange(night, proposal, tables, list(proposal.byes))
+    return rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def change_game(
     night: Night, by: Organiser, number: int, game: str, games: Collection[str]
 ) -> EventChange[Night]:
     """Change the game of a table, to a game of the night or, if it has all, of all `games`."""
-    proposal = _proposal(night, by)
+    proposal = proposal_of(night, by)
     if game not in games or (night.plan.games and game not in night.plan.games):
         raise Illegal(say("nights-no-such-game"))
-    table = replace(_table(proposal, number), game=game)
+    table = replace(table_at(proposal, number), game=game, other="")
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _rearrange(night, proposal, tables, list(proposal.byes))
+    return rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def set_computers(night: Night, by: Organiser, number: int, count: int) -> EventChange[Night]:
     """Set the number of computers at a table. Raises `Illegal` unless all people there agree to any."""
-    proposal = _proposal(night, by)
-    table = replace(_table(proposal, number), computers=(LEVEL,) * max(0, count))
+    proposal = proposal_of(night, by)
+    table = replace(table_at(proposal, number), computers=(LEVEL,) * max(0, count))
     _check_game(night, table.people, table)
     tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
-    return _rearrange(night, proposal, tables, list(proposal.byes))
+    return rearrange(night, proposal, tables, list(proposal.byes))
 
 
 def add_guest(night: Night, by: Organiser, person: Person, now: Milliseconds) -> EventChange[Night]:
@@ -209,7 +217,7 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
     if not tables:
         raise Illegal(say("nights-nobody-to-seat"))
     for number, table in enumerate(tables, 1):
-        if table.seats not in games[table.game].rules.seats:
+        if table.seats not in seats_of(table, games):
             raise Illegal(say("nights-table-size", table=number, seats=table.seats))
         _check_game(night, table.people, table)
     return tables
@@ -217,16 +225,20 @@ def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry
 
 def is_playable(night: Night, table: SeatedTable, games: Mapping[str, GameEntry]) -> bool:
     """Return whether a table can begin: its game has as many seats, and all people there play it."""
-    seats = games[table.game].rules.seats if table.game in games else ()
-    return table.seats in seats and _plays_there(night, table)
+    return table.seats in seats_of(table, games) and _plays_there(night, table)
+
+
+def seats_of(table: SeatedTable, games: Mapping[str, GameEntry]) -> Collection[int]:
+    """Return the numbers of seats that the game of a table can have; none for an unknown game."""
+    if table.other:
+        return OTHER_SEATS
+    return games[table.game].rules.seats if table.game in games else ()
 
 
 def has_room(night: Night, table: SeatedTable, person: int, games: Mapping[str, GameEntry]) -> bool:
     """Return whether a person can be added to a table: its game has a seat for them, and they play it."""
     more = replace(table, people=(*table.people, person))
-    return (
-        _plays_there(night, more) and table.game in games and more.seats <= max(games[table.game].rules.seats)
-    )
+    return _plays_there(night, more) and more.seats <= max(seats_of(table, games), default=0)
 
 
 def can_swap(night: Night, proposal: Round, one: int, other: int) -> bool:
@@ -248,87 +260,28 @@ def _plays_there(night: Night, table: SeatedTable) -> bool:
     return True
 
 
-def wait_for_filler(
-    night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds
-) -> EventChange[Night]:
-    """Play something short until the next round; the second who asks has a table with the first.
-
-    `minutes` are the lengths of a match for two of each game. What is played is over by the end of the night,
-    and neither avoids it; it is what more of the two wish, else what they have played less often in between.
-    """
-    check_live(night)
-    if night.phase is not NightPhase.RUNNING or not night.rounds:
-        raise Illegal(say("nights-no-round"))
-    if person in night.busy:
-        raise Illegal(say("nights-busy"))
-    here = {signup.person: signup for signup in night.seatable}
-    if person not in here:
-        waiting = any(signup.person == person and signup.here is not None for signup in night.waiting)
-        raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
-    games = fillers_for(night, person, minutes, now)
-    if not games:
-        raise Illegal(say("nights-nothing-short"))
-    idle = tuple(other for other in night.idle if other != person and other in here)
-    for other in idle:
-        common = [game for game in games if game not in here[other].avoids]
-        if common:
-            pair = (here[other], here[person])
-            game = min(common, key=lambda game: (-_count_wishes(pair, game), _between(night, pair, game)))
-            return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
-    return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
-
-
-def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds) -> tuple[str, ...]:
-    """Return the games for two, the shortest first, that end before the night and that a person plays."""
-    left = min(SHORT, (night.ends - now) // MINUTE)
-    signup = night.signup_of(person)
-    short = sorted((length, game) for game, length in minutes.items() if length <= left)
-    return tuple(game for _, game in short if signup is None or game not in signup.avoids)
-
-
-def _count_wishes(people: Iterable[SignUp], game: str) -> int:
-    """Return how many of some people wish a game."""
-    return sum(game in signup.wants for signup in people)
-
-
-def _between(night: Night, people: Collection[SignUp], game: str) -> int:
-    """Return how often some people have played a game in between, added up."""
-    tables = [table for part in night.rounds for table in part.tables if table.filler and table.game == game]
-    return sum(signup.person in table.people for table in tables for signup in people)
-
-
-def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> EventChange[Night]:
-    last = night.rounds[-1]
-    rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
-    rest = tuple(person for person in idle if person not in filler.people)
-    call = seated_place(len(night.rounds) - 1, len(last.tables))
-    return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD, call))
-
-
 def find_opened_tables(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
     """Return the tables of a round (from 0) that opened at once with its table `first`."""
     tables = night.rounds[round_].tables if round_ < len(night.rounds) else ()
-    if first:
+    if first or any(table.apart for table in tables[:1]):
         return tables[first : first + 1]
-    return tuple(table for table in tables if not table.filler)
+    return tuple(table for table in tables if not table.apart)
+
+
+def call_place(round_: int, number: int, table: SeatedTable) -> str:
+    """Return the place of the call to a table, by its round and number (from 0)."""
+    return seated_place(round_, number if table.apart else 0)
 
 
 def night_places(night: Night, match: TableId) -> tuple[str, ...]:
     """Return the places of a night that show something of a match: its card, and the call to the table."""
     calls = (
-        seated_place(round_, number if table.filler else 0)
+        call_place(round_, number, table)
         for round_, part in enumerate(night.rounds)
         for number, table in enumerate(part.tables)
         if table.match == match
     )
     return CARD, *calls
-
-
-def wait_for_round(night: Night, person: int) -> EventChange[Night]:
-    """Play nothing until the next round, after all."""
-    check_live(night)
-    idle = tuple(other for other in night.idle if other != person)
-    return EventChange(replace(night, idle=idle), later=(CARD,))
 
 
 def take_result(
@@ -378,7 +331,8 @@ def check_seats(night: Night, by: Organiser, now: Milliseconds) -> None:
         raise Illegal(say("nights-not-begun"))
 
 
-def _proposal(night: Night, by: Organiser) -> Round:
+def proposal_of(night: Night, by: Organiser) -> Round:
+    """Return the proposal of a night. Raises `Illegal` without one, and for others than hosts."""
     check_running(night, by)
     if night.proposal is None:
         raise Illegal(say("nights-no-proposal"))
@@ -403,7 +357,8 @@ def _sits(proposal: Round, person: int) -> bool:
     return any(person in table.people for table in proposal.tables)
 
 
-def _table(proposal: Round, number: int) -> SeatedTable:
+def table_at(proposal: Round, number: int) -> SeatedTable:
+    """Return a table of a proposal by its number, from 0; raises `Illegal` if there is none."""
     if not 0 <= number < len(proposal.tables):
         raise Illegal(say("nights-no-such-table"))
     return proposal.tables[number]
@@ -411,6 +366,8 @@ def _table(proposal: Round, number: int) -> SeatedTable:
 
 def _check_game(night: Night, people: tuple[int, ...] | list[int], table: SeatedTable) -> None:
     """Raise `Illegal` if a person does not play the game of a table, or with its computer players."""
+    if table.other and table.computers:
+        raise Illegal(say("nights-other-computers"))
     for person in people:
         signup = night.signup_of(person)
         if signup is not None and table.game in signup.avoids:
@@ -423,7 +380,7 @@ def _without(table: SeatedTable, person: int) -> SeatedTable:
     return replace(table, people=tuple(other for other in table.people if other != person))
 
 
-def _rearrange(
+def rearrange(
     night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
 ) -> EventChange[Night]:
     """Return the change of the proposal; tables without people are gone."""

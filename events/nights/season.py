@@ -111,12 +111,13 @@ def results_file(nights: Sequence[Night], names: Mapping[int, str]) -> bytes:
             for number, table in enumerate(part.tables, 1):
                 for person, place, points in _shares(table):
                     known = plain(names.get(person, ""))
-                    head = [night.id, plain(night.plan.name), start, round_, number, table.game]
+                    game = table.game or plain(table.other)
+                    head = [night.number, plain(night.plan.name), start, round_, number, game]
                     rows.writerow(
                         [*head, "filler" if table.filler else table.state.value, known, place, points]
                     )
             for person in part.byes:
-                head = [night.id, plain(night.plan.name), start, round_, "", ""]
+                head = [night.number, plain(night.plan.name), start, round_, "", ""]
                 rows.writerow([*head, "bye", plain(names.get(person, "")), "", "0.5"])
     return text.getvalue().encode(ENCODING)
 
@@ -127,7 +128,8 @@ def table_file(nights: Sequence[Night], best: int, names: Mapping[int, str]) -> 
     points = [{line.person: line.points for line in standings_of(night) if line.played} for night in taken]
     text = io.StringIO()
     rows = csv.writer(text)
-    rows.writerow(["place", "player", "points", "nights", "won", *(f"night {night.id}" for night in taken)])
+    held = [f"night {night.number}" for night in taken]
+    rows.writerow(["place", "player", "points", "nights", "won", *held])
     for line in season_table(nights, best):
         own = [number(part[line.person]) if line.person in part else "" for part in points]
         name = plain(names.get(line.person, ""))

@@ -36,10 +36,12 @@ def problem_of(
 ) -> SeatingProblem:
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)
-    people = [signup.person for signup in night.seatable]
+    apart = {person for table in night.kept for person in table.people}
+    signups = [signup for signup in night.seatable if signup.person not in apart]
+    people = [signup.person for signup in signups]
     played = companions.count_played(connection, night.guild, people)
     return SeatingProblem(
-        tuple(_attendee(night, signup, keys, played) for signup in night.seatable),
+        tuple(_attendee(night, signup, keys, played) for signup in signups),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
         max(0, (night.ends - now) // MINUTE),
         meetings(connection, night, people),
@@ -98,7 +100,7 @@ def _count_owed(night: Night, signup: SignUp) -> int:
         signup.person in table.people and bool(signup.wants) and table.game not in signup.wants
         for part in night.rounds
         for table in part.tables
-        if not table.filler
+        if not table.filler and not table.other
     )
     return denied + sum(signup.person in part.byes for part in night.rounds)
 
@@ -110,7 +112,7 @@ def _unlogged_pairs(night: Night) -> list[tuple[int, int]]:
         pair
         for part in night.rounds
         for table in part.tables
-        if table.state in unlogged
+        if table.state in unlogged or table.other
         for pair in combinations(sorted(table.people), 2)
     ]
 
@@ -122,5 +124,6 @@ def _seating(night: Night) -> Seating | None:
     groups = tuple(
         TableGroup(table.game, tuple(sorted(table.people)), len(table.computers))
         for table in night.proposal.tables
+        if not table.other
     )
     return Seating(groups, night.proposal.byes)

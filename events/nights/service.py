@@ -53,6 +53,7 @@ NIGHT: Final[WholeKind[Night]] = WholeKind(
     people=_people,
     errands=errands_of,
     title=lambda night: night.plan.name,
+    numbered=True,
 )
 """The way in which nights are kept."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, Night, NightPhase, Regular, SignUp
 from events.nights.places import CARD, promoted_place
+from events.nights.readiness import without_readiness
 from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -170,4 +171,5 @@ def _give_places(before: Night, after: Night, person: int) -> EventChange[Night]
     """Give free places away; the caller sees that at once, without a notice."""
     full = fill_places(after)
     told = tuple(place for place in promotion_places(before, full) if place != promoted_place(person))
-    return EventChange(full, places=told, later=(CARD,))
+    waiting, shown = without_readiness(full)
+    return EventChange(waiting, places=(*told, *shown), later=(CARD,))

@@ -10,6 +10,7 @@ from events.nights.model import Closing, NightPhase, TableState
 from events.nights.rounds import with_result, with_table
 from games.engine.ids import NO_TABLE, PersonId, TableId
 from games.engine.record import replace
+from games.engine.text import say
 from tables.arranging import Arrangement
 from tables.model.pace import PACES, PaceName
 from tables.model.table import Person
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
     from db.results import LoggedResult
     from db.rows import Connection
     from events.nights.model import Night, SeatedTable
+    from games.engine.text import Text
     from tables.arranging import Arranging
 
 
 def arrange_matches(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
     """Open the tables that wait in a night, or close the night's tables when it ends; return the night."""
     for at, table in list(_tables(after)):
-        if after.phase is NightPhase.RUNNING and table.match is None:
+        if after.phase is NightPhase.RUNNING and table.match is None and not table.other:
             match = _open(connection, arranging, after, at)
             after = with_table(after, at, replace(table, match=match))
         elif before.live and not after.live and table.runs:
@@ -76,10 +78,17 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             pace=PACES[PaceName.LIVE],
             rated=night.plan.rated and not table.filler,
             short=table.filler,
+            occasion=_occasion(night, at[0], table),
         ),
     )
     rows.add_match(connection, rows.EventMatchRow(opened.id, night.id, at[0], at[1]))
     return opened.id
+
+
+def _occasion(night: Night, round_: int, table: SeatedTable) -> Text:
+    """Return the occasion of a table: its night and round (from 0), or the time before the next round."""
+    key = "nights-occasion-filler" if table.filler else "nights-occasion"
+    return say(key, night=night.number, round=round_ + 1)
 
 
 def _close(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
@@ -87,7 +96,11 @@ def _close(connection: Connection, arranging: Arranging, night: Night, table: Se
 
     An open one goes on with a day for each turn, and counts when it ends. After a cancelled night it counts
     for nothing. A match that has ended counts as it came out, and one that cannot be read is left alone.
+    The result of another game can still be entered by a host.
     """
+    if table.other:
+        waits = night.plan.closing is Closing.DAILY and night.phase is not NightPhase.CANCELLED
+        return table if waits else replace(table, state=TableState.STOPPED)
     logged = results.of_match(connection, table.match or NO_TABLE)
     if logged is not None:
         return with_result(table, *ranks_of(table, logged))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from events.nights.model import NightPhase
 from events.nights.places import CARD, ready_place
 from events.nights.planning import check_charge, has_charge
+from events.nights.readiness import FEWEST
 from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -41,9 +42,6 @@ EXTENSION: Final = 5 * MINUTE
 RETRY: Final = 2 * MINUTE
 """Time after which people are seated again where no table could be proposed, in ms."""
 
-FEWEST: Final = 2
-"""Fewest people for whom a round could begin."""
-
 READY_TIMER: Final = "ready"
 FREED_TIMER: Final = "freed"
 SEAT_TIMER: Final = "seat"
@@ -65,9 +63,9 @@ def waiting_timers(night: Night) -> Mapping[str, int]:
 
 
 def plays(night: Night) -> bool:
-    """Return whether a table of the last round plays; fillers do not count."""
+    """Return whether a table of the last round plays; those that opened by themselves do not count."""
     tables = night.rounds[-1].tables if night.rounds else ()
-    return any(table.runs and not table.filler for table in tables)
+    return any(table.runs and not table.apart for table in tables)
 
 
 def opens_at(night: Night, ready: int) -> int:

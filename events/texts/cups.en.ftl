@@ -107,6 +107,7 @@ cups-round-league = Matchday { $round } of { $rounds }
 cups-round-last = Last { $count }
 cups-round-quarter = Quarter-finals
 cups-round-semi = Semi-finals
+cups-occasion = Cup · { $round }
 cups-round-final = Final
 cups-round-grand-final = Grand final
 cups-round-final-again = Grand final, second match

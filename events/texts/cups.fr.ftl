@@ -110,6 +110,7 @@ cups-round-league = Journée { $round } sur { $rounds }
 cups-round-last = Tableau de { $count }
 cups-round-quarter = Quarts de finale
 cups-round-semi = Demi-finales
+cups-occasion = Coupe · { $round }
 cups-round-final = Finale
 cups-round-grand-final = Grande finale
 cups-round-final-again = Grande finale, match décisif

@@ -25,6 +25,16 @@ nights-table-size = Table { $table } has { $seats ->
         [one] one seat
        *[other] { $seats } seats
     }: too few or too many for its game. Move a person, merge tables or change the game.
+nights-other-computers = Computer players cannot play this game.
+nights-other-seats = A table of another game has { $least } to { $most } people.
+nights-other-name = The name of a game has at most { $most } characters.
+nights-no-other-table = There is no table here whose result you could enter.
+nights-only-host-result = Correcting this result is reserved for { $who }.
+nights-log-table = A table of { $game } was opened.
+nights-log-result = The result of { $game } in round { $round } was entered.
+nights-log-result-corrected = The result of { $game } in round { $round } was corrected.
+nights-occasion = Game night { $night } · Round { $round }
+nights-occasion-filler = Game night { $night } · After round { $round }
 nights-no-round = Short games meanwhile are possible once the first round has begun.
 nights-nothing-short = None of the short games that you like would end before the night does.
 nights-busy = You sit at a table that is still playing.

@@ -25,6 +25,16 @@ nights-table-size = La table { $table } a { $seats ->
         [one] une place
        *[other] { $seats } places
     } : trop ou trop peu pour son jeu. Déplacez une personne, réunissez des tables ou changez de jeu.
+nights-other-computers = Les ordinateurs ne jouent pas à ce jeu.
+nights-other-seats = Une table d'un autre jeu réunit de { $least } à { $most } personnes.
+nights-other-name = Le nom d'un jeu compte au plus { $most } caractères.
+nights-no-other-table = Aucune table ici dont vous pourriez donner le résultat.
+nights-only-host-result = Corriger ce résultat est réservé à : { $who }.
+nights-log-table = Une table de jeu a été ouverte : { $game }.
+nights-log-result = { $game }, tour { $round } : le résultat a été donné.
+nights-log-result-corrected = { $game }, tour { $round } : le résultat a été corrigé.
+nights-occasion = Soirée de jeux { $night } · Tour { $round }
+nights-occasion-filler = Soirée de jeux { $night } · Après le tour { $round }
 nights-no-round = On peut jouer à un jeu court dès que le premier tour a commencé.
 nights-nothing-short = Aucun des jeux courts qui vous plaisent ne finirait avant la soirée.
 nights-busy = Vous êtes à une table où la partie continue.

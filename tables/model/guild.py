@@ -45,7 +45,8 @@ class GuildSettings:
     permission *Manage Events* or the role `planners`. Members with one of the roles `moderators` may do what
     moderators can. The acts of hosts and moderators are told in the channel `log`, the channel `board` shows
     what is played, and the puzzle of the day is posted in the channel `puzzles`. With `guests`, hosts may
-    open their tables to people of other servers, and public tables of other servers are listed.
+    open their tables to people of other servers, and public tables of other servers are listed. Game nights
+    are announced to the role `announce`, unless their planner chooses another one.
     """
 
     channels: frozenset[int] = frozenset()
@@ -60,3 +61,4 @@ class GuildSettings:
     log: int | None = None
     board: int | None = None
     guests: bool = False
+    announce: int | None = None

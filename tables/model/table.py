@@ -227,9 +227,10 @@ class Table(Record):
     seat came to nothing, until it acts. `ended_clock` is that of the last choice that ended the turn of a
     single seat. A `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the
     person at a seat alone has `spoilt` it: by an undo, or by an early end. `event` is the number of the night
-    or cup that has arranged the table. In a `practice` a person plays alone, against computers, and the match
-    begins by itself; if it `warns`, bad answers have to be confirmed. `access` says for whom its seats are,
-    and `code` is the secret part of the code by which `guests` come: people who do not see its channel.
+    or cup that has arranged the table, on an `occasion` such as its second round. In a `practice` a person
+    plays alone, against computers, and the match begins by itself; if it `warns`, bad answers have to be
+    confirmed. `access` says for whom its seats are, and `code` is the secret part of the code by which
+    `guests` come: people who do not see its channel.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -279,6 +280,7 @@ class Table(Record):
     access: Access = Access.MEMBERS
     code: str = ""
     guests: frozenset[int] = frozenset()
+    occasion: Text | None = None
 
     def __repr__(self) -> str:
         """Show nothing secret, as a table may be named in a log."""

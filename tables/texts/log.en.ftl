@@ -27,6 +27,7 @@ server-setting-threads = threads
 server-setting-keep = how long threads stay
 server-setting-planners = who plans nights and cups
 server-setting-moderators = moderators
+server-setting-announce = role to announce nights to
 server-setting-log = channel of this log
 server-setting-board = channel of the board
 server-setting-guests = guests from other servers

@@ -27,6 +27,7 @@ server-setting-threads = fils
 server-setting-keep = durée des fils
 server-setting-planners = qui prévoit soirées et tournois
 server-setting-moderators = modération
+server-setting-announce = rôle prévenu des soirées
 server-setting-log = salon de ce journal
 server-setting-board = salon du tableau
 server-setting-guests = invités d'autres serveurs

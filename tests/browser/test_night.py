@@ -34,3 +34,25 @@ async def test_a_night_is_planned_and_joined(screen: Screen) -> None:
     await screen.press("night-come")
     await expect(screen.control("night-want")).to_be_visible()
     await screen.shot("panel")
+
+
+@pytest.mark.parametrize("screen", first_of("1280 mouse fr", "400 keyboard en"), indirect=True)
+async def test_a_form_keeps_a_start_that_was_typed_wrongly(screen: Screen) -> None:
+    await screen.be("Anne")
+    command, form = "night plan", screen.page.locator("[role=dialog][data-modal]")
+    await screen.hand.command(screen.page.locator("#composer textarea"), command)
+    sent = screen.page.locator(f'#composer form[data-command="{command}"] [type="submit"]')
+    await screen.hand.press(sent)
+    for name, typed in (("start", "someday"), ("name", "Friday games")):
+        await screen.hand.write(form.locator(f'[data-custom-id="{name}"]'), typed)
+    await screen.shot("form")
+    await screen.hand.press(form.locator('[type="submit"]'))
+    await screen.press("night-form")
+    await expect(form.locator('[data-custom-id="name"]')).to_have_value("Friday games")
+    start = form.locator('[data-custom-id="start"]')
+    await expect(start).to_have_value("someday")
+    await start.fill("")
+    await screen.hand.write(start, "in 3 hours")
+    await screen.hand.press(form.locator('[type="submit"]'))
+    await expect(screen.control("night-confirm")).to_be_visible()
+    await screen.shot("preview")

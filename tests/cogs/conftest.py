@@ -123,7 +123,7 @@ class Rig:
         own = sorted((one for one in messages if one.type.value == 0), key=lambda one: one.id)
         texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
-        return [one for one, text in texts if re.search(rf"## .* · table \d+\n({status})", text)]
+        return [one for one, text in texts if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)]
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""

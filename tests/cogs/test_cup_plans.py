@@ -10,6 +10,8 @@ from cogs.cups.verbs import CupDraftVerb, CupVerb
 from cogs.host.custom_ids import DraftPress
 from cogs.nights.verbs import DraftedVerb
 from events.cups.model import CupPhase
+from events.cups.naming import round_name
+from games.engine.text import say
 from tests.cogs.test_cups import (
     SPRING,
     announced,
@@ -104,3 +106,10 @@ async def test_a_cup_is_edited_until_it_begins(rig: Rig) -> None:
     await rig.press(rig.anne, await panel(rig), CupVerb.START)
     told = refused(rig, await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Late"))
     assert "has begun" in told
+
+
+async def test_tables_of_a_cup_say_their_round(rig: Rig) -> None:
+    await started(rig)
+    cup = await the_cup(rig)
+    table = await rig.table(cup.rounds[0].tables[0].match or 0)
+    assert table.occasion == say("cups-occasion", round=round_name(cup, 0))

@@ -255,6 +255,7 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
     await add_commands(rig.bot.context.tables).resign(table.match or 0, rig.cara.id, 12345)
     await rig.env.advance_time(10)
     assert "All tables of round 1 are over" in rig.read(nights.card(rig))
+    assert "-# Game night 1 · Round 1" in rig.read(await rig.card(table.match or 0))
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{nights.card(rig).id}"
     assert f"a short game meanwhile: {link}" in rig.read(await rig.card(table.match or 0))
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)

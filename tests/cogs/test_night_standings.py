@@ -92,7 +92,7 @@ async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
 
 def announcements(rig: Rig) -> list[discord.Message]:
     """The messages in the thread that say who has won."""
-    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
+    (thread,) = [one for one in rig.channel.threads if one.name == "Game night 1 · Friday"]
     return [one for one in thread.history() if "Congratulations" in rig.read(one)]
 
 
@@ -138,7 +138,7 @@ async def test_at_the_end_tables_go_on_daily(rig: Rig) -> None:
         match = await rig.table(seated.match or 0)
         assert (match.phase, match.pace.name) == (Phase.RUNNING, PaceName.DAILY)
     assert "2 tables play on at a day a turn" in rig.read(card(rig))
-    (thread,) = [opened for opened in rig.channel.threads if opened.name == "Friday"]
+    (thread,) = [opened for opened in rig.channel.threads if opened.name == "Game night 1 · Friday"]
     (told,) = [message for message in thread.history() if "without a champion" in rig.read(message)]
     assert len(told.mentions) == 4
 

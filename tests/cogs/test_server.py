@@ -217,6 +217,7 @@ async def test_the_page_fits_discord(language: str) -> None:
         puzzles=10**18,
         log=10**18,
         board=10**18,
+        announce=10**18,
     )
     for one in (GuildSettings(), full):
         for page in ServerPage:

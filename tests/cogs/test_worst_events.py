@@ -11,11 +11,14 @@ from cogs.cups.pages import organiser_page, standings_page
 from cogs.events.links import ShownTables
 from cogs.host.screens.private.server_page import ServerPage, ServerSetting, server_page
 from cogs.nights.card import night_card
-from cogs.nights.panel import draft_page
+from cogs.nights.other_games import GONE, entry_page, results_page
+from cogs.nights.panel import correction_page, draft_page
+from cogs.nights.seated import tables_message
 from events.cups.entering import LONGEST_NAME as LONGEST_CUP
 from events.cups.model import Cup, CupPhase, CupRound, CupRules, CupTable, Entrant, Ruling, RulingReason
 from events.nights.drafts import NightDraft
 from events.nights.model import (
+    LONGEST_OTHER,
     Attendance,
     Closing,
     Night,
@@ -27,12 +30,13 @@ from events.nights.model import (
     SignUp,
     TableState,
 )
-from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
+from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME, Organiser
 from events.pairing.formats import next_round
 from events.pairing.meetings import CupFormat
 from games.catalogue import CATALOGUE
 from games.engine.ids import EPOCH, DraftId, EventId, Milliseconds, TableId
 from games.engine.record import replace
+from games.engine.text import say
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, GuildSettings
 from tables.model.pace import HOUR
 from tests.cogs.making import LIBRARY, check
@@ -70,6 +74,11 @@ def plan(sign: str) -> Plan:
     )
 
 
+def other_name(sign: str) -> str:
+    """The longest name of a game that the bot does not play."""
+    return sign * (LONGEST_OTHER * 2 // len(sign.encode("utf-16-le")))
+
+
 def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
     """A night for which hundreds have signed up, with two rounds if it has begun."""
     begun = phase in (NightPhase.RUNNING, NightPhase.OVER)
@@ -95,6 +104,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
         SeatedTable(GAMES[0], pair, match=TableId(10**7 + place), filler=place > 30)
         for place, pair in enumerate(pairs)
     )
+    runs = (SeatedTable("", people[:12], other=other_name(sign), since=Milliseconds(1)), *runs)
     return Night(
         FULL,
         FULL + 1,
@@ -143,8 +153,26 @@ async def test_the_preview_of_a_night_at_its_fullest(sign: str, language: str) -
         best=8,
         rated=False,
     )
-    edited = replace(draft, night=7, before=before)
+    noted = say("server-announce-barred", role=f"<@&{FULL}>")
+    edited = replace(draft, night=7, before=before, note=noted)
     check(draft_page(DraftId(10**7), edited, GAMES, "</settings me:1000000000000000000>", words))
+    fields = {"start": 60, "name": LONGEST_NAME, "hours": 20, "repeat": 20, "about": LONGEST_ABOUT}
+    refused = replace(draft, fields=tuple((name, sign * most) for name, most in fields.items()))
+    check(correction_page(DraftId(10**7), refused, say("nights-time-unread"), words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sign", SIGNS)
+async def test_the_result_of_another_game_at_its_fullest(sign: str, language: str) -> None:
+    words = LIBRARY.words(language)
+    night = full_night(sign, NightPhase.RUNNING, answer=Attendance.COMING)
+    night = replace(night, id=EventId(10**17), rounds=(*night.rounds[:1] * 24, night.rounds[1]))
+    by = Organiser(0, manager=True)
+    for places in ((), (GONE,) * 11 + (0,), tuple(range(1, 13)), (10,) * 12):
+        check(entry_page(night, by, (24, 0), places, words))
+    tables = [((24, 0), night.rounds[-1].tables[0])] * 30
+    check(results_page(night, [((24, place), table) for place, (_, table) in enumerate(tables)], words))
+    check(tables_message(night, 24, night.rounds[-1].tables[:15], words, ShownTables({})))
 
 
 def full_cup(sign: str, form: CupFormat) -> Cup:
@@ -203,5 +231,6 @@ async def test_the_settings_of_a_server_with_everything_chosen(page: ServerPage,
         moderators=frozenset(FULL + number for number in range(MOST_MODERATORS)),
         log=FULL,
         board=FULL,
+        announce=FULL,
     )
     check(server_page(settings, LIBRARY.words(language), page, {*ServerSetting}))

@@ -113,14 +113,24 @@ def texts_in(kind: object) -> Iterator[str]:
 
 
 NOT_PERSONAL = {
-    *("Plan.name", "Plan.zone", "Plan.games", "Plan.about", "Sent.name", "Scheduled.name", "Night.ending"),
-    "Night.titled",
+    *(
+        "Plan.name",
+        "Plan.zone",
+        "Plan.games",
+        "Plan.about",
+        "Plan.cover",
+        "Sent.name",
+        "Scheduled.name",
+        "Night.ending",
+    ),
+    *("Night.titled", "Text.key"),
     *(
         "SignUp.wants",
         "SignUp.avoids",
         "Regular.wants",
         "Regular.avoids",
         "SeatedTable.game",
+        "SeatedTable.other",
         "SeatedTable.computers",
     ),
     *("CupRules.name", "CupRules.game", "CupRules.pace"),

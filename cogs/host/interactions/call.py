@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeGuard, TypeVar
 from cogs.host.context import Context
 from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, Press, TablePress, Verb
 from cogs.host.interactions.replies import Reply
-from games.engine.text import Illegal
+from games.engine.text import Illegal, say
 from tables.model.table import Table
 from tables.model.unreadable import UnreadableTable
 
@@ -55,9 +55,16 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """The text of a form, or of an option of a command."""
+    """The text of a form, or of an option of a command.
+
+    For a form, `fields` are the values of its fields by their ids, and `text` the first that was typed.
+    `users` and `bots` are selected users, as in `Chosen`.
+    """
 
     text: str
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    users: Mapping[int, str] = field(default_factory=dict)
+    bots: frozenset[int] = frozenset()
 
 
 class ServerStanding(Enum):
@@ -85,6 +92,10 @@ async def _writes_nowhere(_: int) -> bool:
     return False
 
 
+async def _rings_nothing(_: int, __: int | None = None) -> Text | None:
+    return say("server-announce-gone")
+
+
 async def _opens_nothing(_: str) -> int | None:
     return None
 
@@ -98,8 +109,9 @@ class Here:
     thread of the call, with the channel of the thread, if the caller may *Manage Channels* there. `roles` are
     the caller's, as far as Discord tells. `sees` returns whether the caller can see a channel or
     thread of the guild, `writes` whether the bot may write there, `draws` whether it may also post
-    pictures. `open_thread` opens a thread of that name
-    for the caller, as private as the bot may, and returns its id; `None` where it may open none.
+    pictures. `ring_refusal` returns why the caller may not have the bot notify a role in a channel, by
+    default that of the call; `None` if they may. `open_thread` opens a thread of that name for the caller, as
+    private as the bot may, and returns its id; `None` where it may open none.
     """
 
     guild: int
@@ -112,6 +124,9 @@ class Here:
     sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
     writes: Callable[[int], Awaitable[bool]] = field(default=_writes_nowhere, compare=False, repr=False)
     draws: Callable[[int], Awaitable[bool]] = field(default=_writes_nowhere, compare=False, repr=False)
+    ring_refusal: Callable[..., Awaitable[Text | None]] = field(
+        default=_rings_nothing, compare=False, repr=False
+    )
     open_thread: Callable[[str], Awaitable[int | None]] = field(
         default=_opens_nothing, compare=False, repr=False
     )
@@ -172,6 +187,10 @@ class Call(Generic[P_co]):
     def typed(self) -> str:
         """The text that was typed."""
         return self.entered.text if isinstance(self.entered, Typed) else ""
+
+    def read_field(self, name: str) -> tuple[str, ...]:
+        """Return the values of a field of a form: a text is one; none for a field that was left empty."""
+        return self.entered.fields.get(name, ()) if isinstance(self.entered, Typed) else ()
 
 
 class Overtaken(Illegal):

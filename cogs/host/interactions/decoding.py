@@ -15,6 +15,7 @@ from cogs.host.interactions.guild_access import (
     VisibleChannels,
     WritableChannels,
 )
+from cogs.host.interactions.ringing import RingableRoles
 from cogs.host.names import name_of
 from games.engine.ids import PersonId
 from tables.model.table import Person
@@ -114,6 +115,7 @@ def here_of(interaction: Interaction) -> Here | None:
         sees=VisibleChannels(interaction),
         writes=WritableChannels(interaction),
         draws=WritableChannels(interaction, PICTURED),
+        ring_refusal=RingableRoles(interaction),
         open_thread=OwnThread(interaction),
     )
 
@@ -125,8 +127,13 @@ def _input_of(
     chosen = values or tuple(str(value) for value in cast("list[object]", data.get("values") or []))
     if chosen:
         return Chosen(chosen, _names(data), _bots(data))
-    text = _typed_text(data) if typed is None else typed
-    return Typed(text) if text else None
+    if typed is not None:
+        return Typed(typed) if typed else None
+    items = _form_items(data)
+    if not items:
+        return None
+    text = next((str(item["value"]) for item in items if "value" in item), "")
+    return Typed(text, dict(map(_field_of, items)), _names(data), _bots(data))
 
 
 def _parent(interaction: Interaction) -> int | None:
@@ -150,15 +157,20 @@ def _roles(interaction: Interaction) -> frozenset[int]:
     return frozenset((person.guild.id, *person._roles))  # noqa: SLF001 - discord.py tells no other way
 
 
-def _typed_text(data: Mapping[str, object]) -> str:
-    """Return the first text of a form, in a label or in a row."""
-    for row in cast("list[Mapping[str, object]]", data.get("components") or []):
-        for item in cast(
-            "list[Mapping[str, object]]", row.get("components") or [row.get("component") or row]
-        ):
-            if "value" in item:
-                return str(item["value"])
-    return ""
+def _form_items(data: Mapping[str, object]) -> list[Mapping[str, object]]:
+    """Return the fields of a form, in labels or in rows."""
+    return [
+        item
+        for row in cast("list[Mapping[str, object]]", data.get("components") or [])
+        for item in cast("list[Mapping[str, object]]", row.get("components") or [row.get("component") or row])
+    ]
+
+
+def _field_of(item: Mapping[str, object]) -> tuple[str, tuple[str, ...]]:
+    """Return the id of a field, and what was typed or chosen there."""
+    values = cast("list[object]", item.get("values") or [])
+    typed = [str(item["value"])] if item.get("value") else [str(value) for value in values]
+    return str(item.get("custom_id", "")), tuple(typed)
 
 
 def _bots(data: Mapping[str, object]) -> frozenset[int]:

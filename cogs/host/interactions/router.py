@@ -118,13 +118,18 @@ class Router:
 
         await self._run(interaction, work, _wait(call, action), call, action)
 
-    async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
-        """Answer an interaction that is about no table yet."""
+    async def serve(
+        self,
+        interaction: Interaction,
+        work: Callable[[Interaction], Awaitable[Reply]],
+        wait: Wait = Wait.THINKING,
+    ) -> None:
+        """Answer an interaction that is about no table yet; `wait` is what its caller sees meanwhile."""
 
         async def serve_work(interaction: Interaction) -> Outgoing:
             return Outgoing(_place(await work(interaction), PressedAt.COMMAND))
 
-        await self._run(interaction, lambda: self._guard(interaction, serve_work), Wait.THINKING)
+        await self._run(interaction, lambda: self._guard(interaction, serve_work), wait)
 
     async def command(
         self, interaction: Interaction, number: int | None, asked: Command, handler: Handler | None = None

@@ -26,6 +26,11 @@ def game_name(table: Table) -> str:
     return table.game.rules.key.capitalize()
 
 
+def occasion_lines(table: Table, words: Words) -> list[str]:
+    """Return the occasion of the table of an event, such as a round of a game night, in small letters."""
+    return [] if table.occasion is None else [f"-# {words(table.occasion)}"]
+
+
 def title_of(table: Table) -> Text:
     """Return the game and number of a table."""
     return say("host-title", game=game_name(table), table=str(table.id))

@@ -22,7 +22,8 @@ def thread_name(table: Table, words: Words) -> str:
     players = " – ".join(
         labels(say("host-podium-name", who=Who(participant.seat))) for participant in table.participants
     )
-    named, winners = {"game": game_name(table), "table": str(table.id)}, _winners(table)
+    occasion = "" if table.occasion is None else f" · {labels(table.occasion)}"
+    named, winners = {"game": game_name(table), "table": f"{table.id}{occasion}"}, _winners(table)
     if winners:
         return cut(labels(say("server-thread-won", **named, who=winners)), THREAD_NAME)
     over = table.phase in (Phase.OVER, Phase.ENDED)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from events.errands import Errands
     from events.nights.model import Night, SignUp
     from games.engine.ids import EventId
-    from games.engine.text import Text
 
 POWERFUL: Final = discord.Permissions(
     administrator=True,
@@ -80,17 +79,6 @@ def may_mention(guild: discord.Guild | None, night: Night, role: int) -> bool:
         return False
     place = guild.get_channel_or_thread(night.place)
     return here.mentionable or (place is not None and place.permissions_for(guild.me).mention_everyone)
-
-
-def announcing_refusal(guild: discord.Guild, role: discord.Role, planner: discord.Permissions) -> Text | None:
-    """Return why the bot, or a planner with some rights, may not notify a role; `None` if both may."""
-    if role.mentionable:
-        return None
-    if not guild.me.guild_permissions.mention_everyone:
-        return say("night-announce-barred", role=f"<@&{role.id}>")
-    if not planner.mention_everyone:
-        return say("night-announce-not-yours", role=f"<@&{role.id}>")
-    return None
 
 
 class Roles:

@@ -20,6 +20,10 @@ standings-go-on = { $count ->
         [one] ⏱️ 1 table plays on at a day a turn, and counts when it ends: { $tables }.
        *[other] ⏱️ { $count } tables play on at a day a turn, and count when they end: { $tables }.
     }
+standings-no-result = { $count ->
+        [one] ⏱️ The result of 1 table is missing, and counts once it is entered: { $tables }.
+       *[other] ⏱️ The results of { $count } tables are missing, and count once they are entered: { $tables }.
+    }
 standings-first-open = The first place may still change.
 standings-first-settled = They can change other places, but not the first.
 standings-ended = { $count ->

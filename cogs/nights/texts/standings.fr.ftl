@@ -20,6 +20,10 @@ standings-go-on = { $count ->
         [one] ⏱️ { $count } table continue à un jour par tour et comptera une fois terminée : { $tables }.
        *[other] ⏱️ { $count } tables continuent à un jour par tour et compteront une fois terminées : { $tables }.
     }
+standings-no-result = { $count ->
+        [one] ⏱️ Il manque le résultat de { $count } table, qui comptera dès qu'il sera donné : { $tables }.
+       *[other] ⏱️ Il manque les résultats de { $count } tables, qui compteront dès qu'ils seront donnés : { $tables }.
+    }
 standings-first-open = La première place peut encore changer.
 standings-first-settled = Cela peut changer d'autres places, mais plus la première.
 standings-ended = { $count ->

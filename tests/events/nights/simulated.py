@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights import planning
 from events.nights.model import Attendance, NightPhase, TableState
+from events.nights.other_games import OtherOutcome
 from events.nights.planning import Organiser
 from events.nights.waiting import is_current, is_open, plays
 from events.service import Events
-from games.engine.ids import EventId, Milliseconds, PersonId, TableId
+from games.engine.ids import NO_TABLE, EventId, Milliseconds, PersonId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection
     from pathlib import Path
 
-    from events.nights.model import Night, Plan
+    from events.nights.model import Night, Plan, SeatedTable
 
 HOST: Final = Organiser(1)
 LATE: Final = 12
@@ -44,6 +45,8 @@ class Evening:
 
     The host is `away` in these phases: of `round 1`, `round 2` and so on. The process is `dead` from a minute
     to another. Of the people, `late` come late, `absent` not at all. Tables take at most `length` minutes.
+    With `other`, the host has another game at the first table of each round; in the minute `meanwhile`, one
+    opens for two people who wait.
     """
 
     people: int = 8
@@ -53,6 +56,8 @@ class Evening:
     late: int = 0
     absent: int = 0
     length: int = 25
+    other: bool = False
+    meanwhile: int | None = None
     seed: int = 1
 
 
@@ -101,8 +106,8 @@ class SimulatedNight:
         self._number = number
         self._dice = Random(evening.seed)
         self._people = [Person(PersonId(200 + number), f"P{number}") for number in range(evening.people)]
-        self._ends: dict[int, int] = {}
-        """The minute in which the match of a table ends, by its number."""
+        self._ends: dict[tuple[int, int], int] = {}
+        """The minute in which a table ends, by its round and number."""
         self._reactions: dict[int, int] = {}
         """The time that a person takes to press what is offered for a round, in ms."""
         self._waits: Counter[int] = Counter()
@@ -143,6 +148,8 @@ class SimulatedNight:
         if minute == LATE:
             await self._check_in(night, self._people[self._punctual :][: self._evening.late])
         await self._tables(minute)
+        if minute == self._evening.meanwhile:
+            await self._open_meanwhile(await self._night())
         await self._press()
         await self._carry_out_due()
         self._measure(await self._night())
@@ -171,23 +178,40 @@ class SimulatedNight:
         for number, part in enumerate((await self._night()).rounds):
             for place, table in enumerate(part.tables):
                 if table.state is TableState.OPEN:
-                    await self._table(number, place, table.match or 0, minute)
+                    await self._table((number, place), table, minute)
         for row in await rig.events.unsettled():
             await rig.events.settle(row)
 
-    async def _table(self, number: int, place: int, match: int, minute: int) -> None:
-        """Begin the match of a table that has opened; in its last minute, people resign until it ends."""
-        if match not in self._ends:
-            self._ends[match] = minute + self._dice.randint(5, self._evening.length)
-            for step in opened(number, place, self._number):
-                await step(self._rig)
+    async def _table(self, at: tuple[int, int], table: SeatedTable, minute: int) -> None:
+        """Begin the match of a table that has opened; in its last minute, people resign until it ends.
+
+        At a table of another game, a person there enters the result.
+        """
+        rig, match = self._rig, table.match or NO_TABLE
+        if at not in self._ends:
+            self._ends[at] = minute + self._dice.randint(5, self._evening.length)
+            for step in () if table.other else opened(*at, self._number):
+                await step(rig)
             if self.measured.first is None:
                 self.measured.first = minute
-        if minute >= self._ends[match]:
-            tables = self._rig.tables
-            for person in (await tables.reader.get(TableId(match))).people.values():
-                if (await tables.reader.get(TableId(match))).phase is Phase.RUNNING:
+        if minute >= self._ends[at] and table.other:
+            places = range(1, len(table.people) + 1)
+            by, outcome = Organiser(table.people[-1]), OtherOutcome(tuple(places))
+            await rig.rounds.enter_result(EventId(self._number), by, at, outcome, rig.click())
+        elif minute >= self._ends[at]:
+            tables = rig.tables
+            for person in (await tables.reader.get(match)).people.values():
+                if (await tables.reader.get(match)).phase is Phase.RUNNING:
                     await tables.resign(match, person, self._rig.click())
+
+    async def _open_meanwhile(self, night: Night) -> None:
+        """Open a table of another game for two people who wait."""
+        people = [
+            person for person in self._people if person.id in {signup.person for signup in night.seatable}
+        ]
+        await self._rig.rounds.add_table(
+            EventId(self._number), HOST, "Catan", tuple(people[:2]), self._rig.click()
+        )
 
     async def _press(self) -> None:
         """The host begins a round unless away; otherwise a person who is there does, once all may."""
@@ -212,6 +236,8 @@ class SimulatedNight:
                 await rounds.propose(EventId(self._number), by, click())
             except Illegal:
                 return 0  # One person is too few.
+            if self._evening.other:
+                await rounds.name_game(EventId(self._number), by, 0, "Catan", click())
         await rounds.begin(EventId(self._number), by, click())
         return 2
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from events.nights.fillers import wait_for_filler
 from events.nights.model import Attendance, Night, NightPhase, Plan, Round, SeatedTable, SignUp, TableState
-from events.nights.rounds import wait_for_filler
 from events.nights.seating_problem import filler_minutes
 from games.catalogue import CATALOGUE
 from games.engine.ids import EPOCH, Milliseconds

@@ -32,7 +32,7 @@ def night(number: int, *tables: SeatedTable, byes: tuple[int, ...] = ()) -> Nigh
     """Return the night of that number, with one round."""
     plan = replace(PLAN, start=1_700_000_000_000 + number * HOUR)
     rounds = (Round(Milliseconds(plan.start), tables, byes),) if tables else ()
-    return Night(1, 2, 3, plan, 0, NightPhase.OVER, rounds=rounds, id=EventId(number), first=1)
+    return Night(1, 2, 3, plan, 0, NightPhase.OVER, rounds=rounds, number=number, id=EventId(number), first=1)
 
 
 def duel(winner: int, loser: int, ranks: tuple[int, int] | None = (1, 2)) -> SeatedTable:

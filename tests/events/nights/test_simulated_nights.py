@@ -10,7 +10,7 @@ from events.nights.waiting import OBJECTION, PATIENCE
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tests.events.nights.rig import PLAN
-from tests.events.nights.simulated import SLOWEST, Evening, play_alone
+from tests.events.nights.simulated import LATE, SLOWEST, Evening, play_alone
 from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ CASES = {
     "by itself, a long table": (Evening(9, ALONE, length=100), BY_ITSELF),
     "by itself": (Evening(plan=ALONE), BY_ITSELF),
     "by itself, late-comers": (Evening(9, ALONE, late=2, absent=1), BY_ITSELF),
+    "another game in each round": (Evening(12, LONG, other=True), WITH),
+    "another game, host away later": (Evening(12, LONG, ALL_ROUNDS - {1}, other=True), WITHOUT),
+    "another game meanwhile": (Evening(9, LONG, ALL_ROUNDS, late=3, meanwhile=LATE), WITHOUT),
+    "another game meanwhile, by itself": (Evening(9, ALONE, late=3, meanwhile=LATE), BY_ITSELF),
     "dead at the start": (Evening(plan=LONG, away=ALL_ROUNDS, dead=((-2, 4),)), WITHOUT),
     "dead when rounds open": (Evening(plan=LONG, away=ALL_ROUNDS, dead=((9, 14),)), WITHOUT),
     "dead in a round": (Evening(plan=LONG, away=ALL_ROUNDS, dead=((18, 30), (60, 90))), WITHOUT),

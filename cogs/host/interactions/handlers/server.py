@@ -47,8 +47,7 @@ async def server(context: Context, call: OwnCall) -> Reply:
         setting = ServerSetting(call.press.path[0])
     except ValueError:
         raise Illegal(say("answer-unknown-button")) from None
-    if setting is ServerSetting.MODERATORS and str(here.guild) in call.values:
-        raise Illegal(say("server-moderators-everybody"))
+    await _check_values(here, setting, call.values)
     await context.tables.guilds.change(
         here.guild, lambda before: _apply(before, setting, call.values), call.person.id
     )
@@ -72,6 +71,21 @@ async def _check_manager(context: Context, call: OwnCall) -> Here:
     if not (await rights_of(context, call, Permission.SERVER, call.here.guild)).granted:
         raise Illegal(say("server-only-managers"))
     return call.here
+
+
+async def _check_values(here: Here, setting: ServerSetting, values: tuple[str, ...]) -> None:
+    """Raise `Illegal` for roles that have no such right, and for channels that the caller does not see here.
+
+    A forged press may name a channel of another server.
+    """
+    if setting is ServerSetting.MODERATORS and str(here.guild) in values:
+        raise Illegal(say("server-moderators-everybody"))
+    for number in _ids(values):
+        if setting in CHANNELS and not await here.sees(number):
+            raise Illegal(say("answer-unknown-button"))
+        refusal = await here.ring_refusal(number) if setting is ServerSetting.ANNOUNCE else None
+        if refusal is not None:
+            raise Illegal(refusal)
 
 
 async def _page(context: Context, call: OwnCall, here: Here, page: ServerPage) -> Reply:
@@ -106,6 +120,10 @@ def _role(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
 
 def _planners(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, planners=next(iter(_ids(values)), None))
+
+
+def _announce(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, announce=next(iter(_ids(values)), None))
 
 
 def _moderators(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
@@ -170,5 +188,11 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.BOARD: _board,
         ServerSetting.PUZZLES: _puzzles,
         ServerSetting.GUESTS: _guests,
+        ServerSetting.ANNOUNCE: _announce,
     }
 )
+
+CHANNELS: Final = frozenset(
+    {ServerSetting.CHANNELS, ServerSetting.LOG, ServerSetting.BOARD, ServerSetting.PUZZLES}
+)
+"""The settings whose values are channels."""

@@ -28,7 +28,7 @@ from cogs.host.screens.parts.terms import terms_lists
 from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.run_page import can_begin, level_list
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import participant_line, title_of
+from cogs.host.screens.seats import occasion_lines, participant_line, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
 from games.engine.text import Who, say
@@ -59,7 +59,7 @@ LINES: Final = 1800
 def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
     """Return the card with which a table is opened, for the whole channel, with these pictures on top."""
     lobby = table.phase is Phase.LOBBY
-    heading = [f"## {words(title_of(table))}", words(_status(table))]
+    heading = [f"## {words(title_of(table))}", *occasion_lines(table, words), words(_status(table))]
     blocks = [
         *text(*heading),
         *map(picture, pictures),

@@ -44,6 +44,7 @@ from cogs.host.screens.seats import (
     heading_of,
     level_note,
     mark,
+    occasion_lines,
     title_of,
     waiting_line,
 )
@@ -130,7 +131,8 @@ async def table_card(
     lines = [f"• {line}" for line in fresh_lines(table, words, told)]
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
     if table.phase is Phase.RUNNING:
-        head = [*called, *text(f"### {words(title_of(table))} · {words(heading_of(table, None))}")]
+        heading = f"### {words(title_of(table))} · {words(heading_of(table, None))}"
+        head = [*called, *text(heading, *occasion_lines(table, words))]
         above = [picture(board), *_wish(table, words), *_request(table, words)]
         ways = pack(_buttons(table, words, undo))
         asked = [*above, *_choice(table, words), *ways]
@@ -141,8 +143,9 @@ async def table_card(
     result = cut("\n".join(result_lines(table, words)), RESULT_ROOM)
     seats = cut("\n".join(_seat(table, participant, words) for participant in table.participants), SEATS_ROOM)
     sheet = await sheet_picture(table, words, end.sheet, awaited=False)
+    named = text(f"## {words(title_of(table))}", *occasion_lines(table, words))
     blocks = [
-        *[*called, *text(f"## {words(title_of(table))}"), *map(picture, podium)],
+        *[*called, *named, *map(picture, podium)],
         *[*text(result, *spoilt_lines(table, words), *end.after), picture(board), *map(picture, sheet)],
         # The ranks say it all again, and a phone is small.
         *([] if table.result is not None else text(seats)),

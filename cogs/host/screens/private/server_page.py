@@ -59,6 +59,7 @@ class ServerSetting(IntEnum):
     MODERATORS = 7
     PUZZLES = 8
     GUESTS = 9
+    ANNOUNCE = 22
     LOG = 20
     BOARD = 21
 
@@ -74,6 +75,7 @@ PAGES: Final[Mapping[ServerSetting, ServerPage]] = MappingProxyType(
     {
         ServerSetting.PLANNERS: ServerPage.PEOPLE,
         ServerSetting.MODERATORS: ServerPage.PEOPLE,
+        ServerSetting.ANNOUNCE: ServerPage.PEOPLE,
         ServerSetting.PUZZLES: ServerPage.PEOPLE,
         ServerSetting.GUESTS: ServerPage.PEOPLE,
         ServerSetting.LOG: ServerPage.PEOPLE,
@@ -117,6 +119,7 @@ def _people(settings: GuildSettings, words: Words, unwritable: Collection[Server
         *_planners(settings, words),
         *_moderators(settings, words),
         *_value_list(words, ServerSetting.GUESTS, (CLOSED, OPEN), OPEN if settings.guests else CLOSED),
+        *_announce(settings, words),
         *_place(words, ServerSetting.BOARD, settings.board, unwritable),
         *_place(words, ServerSetting.LOG, settings.log, unwritable),
         *_place(words, ServerSetting.PUZZLES, settings.puzzles, unwritable),
@@ -182,6 +185,13 @@ def _planners(settings: GuildSettings, words: Words) -> list[Block]:
     again = [] if settings.planners is None else _reset(words, ServerSetting.PLANNERS, "server-planners-none")
     listed = _roles(words, ServerSetting.PLANNERS, say("server-planners-choose"))
     return [*text(words(chosen)), listed, *again]
+
+
+def _announce(settings: GuildSettings, words: Words) -> list[Block]:
+    role = settings.announce
+    told = say("server-announce-none") if role is None else say("server-announce-one", role=f"<@&{role}>")
+    again = [] if role is None else _reset(words, ServerSetting.ANNOUNCE, "server-announce-stop")
+    return [*text(words(told)), _roles(words, ServerSetting.ANNOUNCE, say("server-announce-choose")), *again]
 
 
 def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
