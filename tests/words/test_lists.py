@@ -25,7 +25,7 @@ def names_of(*names: str) -> dict[int, str]:
     return dict(enumerate(names))
 
 
-def listed(seats: int) -> Text:
+def list_seats(seats: int) -> Text:
     """Return a text with all seats in a list."""
     return say(WAITING, seats=tuple(map(Who, range(seats))))
 
@@ -51,7 +51,7 @@ def test_names_are_listed_as_each_language_lists_them(
     names: Sequence[str], english: str, french: str
 ) -> None:
     said = [
-        LIBRARY.words(language, names_of(*names))(listed(len(names))).replace("\u00a0", " ")
+        LIBRARY.words(language, names_of(*names))(list_seats(len(names))).replace("\u00a0", " ")
         for language in ("en", "fr")
     ]
     assert said == [f"Waiting for {english}.", f"On attend {french}."]
@@ -60,5 +60,5 @@ def test_names_are_listed_as_each_language_lists_them(
 @pytest.mark.parametrize(("language", "you"), [("en", "you"), ("fr", "vous")])
 def test_a_reader_among_names_with_commas_is_one_of_the_list(language: str, you: str) -> None:
     words = LIBRARY.words(language, names_of("Nom, Prénom", "Anne")).to(1)
-    assert f"Prénom{'' if language == 'en' else chr(160)}; " in words(listed(2))
-    assert words(listed(2)).endswith(f" {you}.")
+    assert f"Prénom{'' if language == 'en' else chr(160)}; " in words(list_seats(2))
+    assert words(list_seats(2)).endswith(f" {you}.")
