@@ -27,7 +27,7 @@ from cogs.host.screens.components import (
     select,
     text,
 )
-from cogs.host.screens.height import TALLEST, fitting_first, fitting_rows, message_height, pack
+from cogs.host.screens.height import LINE, TALLEST, fitting_first, fitting_rows, message_height, pack
 from cogs.host.screens.images.covers import podium_picture
 from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.images.sheets import sheet_of, sheet_picture
@@ -180,13 +180,12 @@ def _question_blocks(
     told, answers, extras = _choice(table, words, low=low)
     if low and requests:
         told, answers, extras = [_waiting_line(table, words, low=low)], [], []
-    labels = words if low else labelling(table, words)
-    ways = pack([*extras, *_buttons(table, words, labels, undo)])
+    ways = pack([*extras, *_buttons(table, words, undo, low=low)])
     above = [picture(board), *requests]
     notes = [*(_secrecy(table, words) if answers else ()), *_notes(table, words)]
     if low:
         least = message_height([*head, *above, *text(*told), *answers, *ways], (board,))
-        notes = fitting_first(notes, TALLEST - least)
+        notes = fitting_first(notes, TALLEST - least - LINE)
     return [*above, *text(*told, *notes), *answers, *ways]
 
 
@@ -300,12 +299,16 @@ def _answers(table: Table, words: Words, here: Shared, *, low: bool) -> tuple[li
     return ([chooser], extras) if low else ([chooser, *pack(extras)], [])
 
 
-def _buttons(table: Table, words: Words, labels: Words, undo: tuple[Seat, int] | None) -> list[Button]:
-    """Return the buttons to the panel and to *More*; *Play* is the main one if the card has no answers."""
+def _buttons(table: Table, words: Words, undo: tuple[Seat, int] | None, *, low: bool) -> list[Button]:
+    """Return the buttons to the panel and to *More*; *Play* is the main one if the card has no answers.
+
+    If they have to be `low`, they have the names that `words` have, and people come back behind *Play*.
+    """
     style = discord.ButtonStyle.primary if shared_choices(table) is None else discord.ButtonStyle.secondary
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), style)
     away = any(may_return(table, participant.seat) for participant in table.participants)
-    back = [return_button(table, words)] if away else []
+    back = [return_button(table, words)] if away and not low else []
+    labels = words if low else labelling(table, words)
     undone = [] if undo is None else named_undo_button(table, labels, *undo)
     beside = [*take_buttons(table, labels), *undone, *hint_button(table, words)]
     return [play, *back, *beside, open_more_button(table, words)]

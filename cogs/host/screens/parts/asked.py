@@ -10,7 +10,7 @@ from cogs.host.choices.refusals import behind, list_refusals
 from cogs.host.choices.steps import FEW, AnswerOption
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import picture, text
-from cogs.host.screens.height import GAP, TALLEST, fitting_first, message_height
+from cogs.host.screens.height import GAP, LINE, TALLEST, fitting_first, message_height
 from cogs.host.screens.images.pictures import board_picture, close_ups
 from cogs.host.screens.parts.controls import Controls, at_table
 from cogs.host.screens.parts.hints import hint_lines, narrow_question
@@ -71,15 +71,16 @@ async def asked_blocks(
 
     if room_below(*shown, *asked, *warned) < 0 and at.question is not None:
         answers = controls.blocks(at, beside, low=True)
-    if room_below(*shown, *asked, *warned) < 0 and state.hint is not None:
+    # A heading of two lines is a line taller than is kept for it.
+    if room_below(*shown, *asked, *warned) < LINE and state.hint is not None:
         asked = []
-    if room_below(*shown, *asked, *warned) < 0 and table.undoing is not None:
+    if room_below(*shown, *asked, *warned) < LINE and table.undoing is not None:
         shown, files = [], ()
     if state.why:
         lines = _refusals(here, at.question)
         if room_below(*shown, *asked, *warned, *text(*lines)) < 0 and at.question is not None:
             answers = controls.blocks(at, beside, low=True)
-        refused = fitting_first(lines, room_below(*shown, *asked, *warned) - GAP)
+        refused = fitting_first(lines, room_below(*shown, *asked, *warned) - GAP - LINE)
         return [*shown, *asked, *warned, *text(*refused or lines[:1]), *answers], files
     tip = _tip(here, prompt) if sealed is None else []
     told = fitting_first([*tip, *_effects(here, at, effects)], room_below(*shown, *asked, *warned) - NEWS)
