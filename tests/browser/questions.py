@@ -19,6 +19,7 @@ from cogs.host.screens.cards.table_card import TOLD, table_card
 from cogs.host.screens.panel_state import PanelState, ShownHint
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import say
 from games.engine.walk import Question, path_to, walk
@@ -46,7 +47,7 @@ LONGEST: Final = 32
 STEPS: Final = 2
 """Ways on from a step of a choice that are followed."""
 
-NOW: Final = 1_800_000_000_000
+NOW: Final = Milliseconds(1_800_000_000_000)
 """The time at which the tables are shown, in ms."""
 
 
@@ -148,8 +149,8 @@ class _Position:
 def _with_clock(table: Table, pace: str) -> Table:
     """Return a table on whose clock half of a turn is left, and which stood still for an hour before."""
     chosen, turn = PACES[pace], table.turn
-    since, half = NOW - chosen.turn // 2, chosen.turn // 2
-    clock = TurnClock(turn, since, chosen.turn, NOW + half, NOW, NOW + half - 1, ((since - HOUR, since),))
+    since, until = Milliseconds(NOW - chosen.turn // 2), Milliseconds(NOW + chosen.turn // 2)
+    clock = TurnClock(turn, since, chosen.turn, until, NOW, Milliseconds(until - 1), ((since - HOUR, since),))
     return replace(table, pace=chosen, clock=clock)
 
 

@@ -135,11 +135,7 @@ async def table_card(
     lines = [f"• {line}" for line in fresh_lines(table, words, told)]
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
     if table.phase is Phase.RUNNING:
-        for names, low in ((words, False), (words, True), (_name_by_letter(table, words), True)):
-            head = [*called, *_heading(table, names)]
-            asked = _question_blocks(table, names, head, board, undo, low=low)
-            if message_height([*head, *asked], (board,)) <= TALLEST:
-                break
+        head, asked = _fit_question(table, words, called, board, undo)
         new = text(*fitting_rows(lines, TALLEST - message_height([*head, *asked], (board,)), NEWS))
         return Shown(message([*head, *new, *asked], accent), (board,), mentions)
     result = cut("\n".join(result_lines(table, words)), RESULT_ROOM)
@@ -155,6 +151,24 @@ async def table_card(
     ]
     blocks.append(fair_play(table, words))
     return Shown(message(blocks, accent), (*podium, board, *sheet), mentions)
+
+
+def _fit_question(
+    table: Table,
+    words: Words,
+    called: Sequence[Block],
+    board: Picture,
+    undo: tuple[Seat, int] | None,
+) -> tuple[list[Block], list[Block]]:
+    """Return the heading below the `called` people and the question, as low as they have to be."""
+    head = [*called, *_heading(table, words)]
+    asked = _question_blocks(table, words, head, board, undo, low=False)
+    for names in (words, _name_by_letter(table, words)):
+        if message_height([*head, *asked], (board,)) <= TALLEST:
+            break
+        head = [*called, *_heading(table, names)]
+        asked = _question_blocks(table, names, head, board, undo, low=True)
+    return head, asked
 
 
 def _heading(table: Table, words: Words) -> list[Block]:
