@@ -8,6 +8,7 @@ is that for a reader who is in the list with others.
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import chain
@@ -28,6 +29,12 @@ log = logging.getLogger(__name__)
 
 YOU: Final = {"en": "you", "fr": "vous"}
 """The reader of each language, among other people or behind a preposition or a colon."""
+
+SEMICOLON: Final = {"en": "; ", "fr": "\N{NO-BREAK SPACE}; "}
+"""The mark between the parts of a list where parts have commas of their own."""
+
+BRACKETED: Final = re.compile(r"\([^()]*\)")
+"""A note behind a part of a list, in which commas are no riddle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +124,14 @@ class Words:
 
 
 def _join_list(parts: Sequence[str], language: str) -> str:
-    """Join parts as the language lists them: with commas, and a word before the last."""
+    """Join parts as the language lists them: with commas, and a word before the last.
+
+    Semicolons stand for the commas if a part, such as a name, has some.
+    """
     between = _between(len(parts), language)
+    if any("," in BRACKETED.sub("", part) for part in parts):
+        first, *inner, last = between
+        between = [first, *(SEMICOLON[language] + mark.lstrip(", ") for mark in inner), last]
     return "".join(chain.from_iterable(zip(between, (*parts, ""), strict=True)))
 
 

@@ -20,7 +20,7 @@ cups-places-taken = { $count ->
        *[other] Il y a déjà { $count } inscriptions : il faut au moins autant de places.
     }
 cups-limit = Une ronde dure au plus { $days } jours.
-cups-start-past = Ce départ est déjà passé.
+cups-start-past = Cette heure de début est déjà passée.
 cups-start-far = Un tournoi doit commencer dans l'année.
 cups-entered-already = Votre inscription à ce tournoi est déjà faite.
 cups-own-not-entered = Vous n'êtes pas dans ce tournoi.

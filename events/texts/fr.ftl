@@ -89,8 +89,8 @@ nights-lost-tables = { $count ->
        *[other] { $count } parties continuent à un jour par tour, et ne comptent plus ici.
     }
 nights-lost-rounds = { $count ->
-        [one] Le classement d'une ronde est perdu.
-       *[other] Le classement de { $count } rondes est perdu.
+        [one] Le classement d'un tour est perdu.
+       *[other] Le classement de { $count } tours est perdu.
     }
 nights-lost-one = Cette soirée seulement : la prochaine de la série suit.
 nights-lost-series = Toute la série : aucune autre soirée ne suit.

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
+from PIL import Image
+
+from cogs.host.choices.steps import FEW
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.names import naming
-from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.cards.panel import Besides, panel
 from cogs.host.screens.cards.table_card import TOLD, table_card
-from cogs.host.screens.panel_state import PanelState
+from cogs.host.screens.panel_state import PanelState, ShownHint
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import say
-from games.engine.walk import Question, walk
+from games.engine.walk import Question, path_to, walk
+from tables.commands.lobby import COMPUTERS
+from tables.model.pace import HOUR, PACES
+from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import LogLine
+from tables.model.turn_clock import TurnClock
 from tests.cogs.making import LIBRARY, begun, parts
 from tests.golden.store import load_golden
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 
     from cogs.host.screens.shown import Shown
     from games.engine.choice import Prompt
+    from games.engine.scene import Scene
     from games.engine.text import News, Seat
     from tables.model.table import Table
     from tests.golden.store import Golden
@@ -36,29 +47,57 @@ LONGEST: Final = 32
 STEPS: Final = 2
 """Ways on from a step of a choice that are followed."""
 
+NOW: Final = Milliseconds(1_800_000_000_000)
+"""The time at which the tables are shown, in ms."""
+
 
 @dataclass(frozen=True, slots=True)
 class AskedSeat:
-    """A seat that is asked something: `told` are the public news, `own` those since its last move."""
+    """A seat that is asked something: `told` are the public news, `own` those since its last move.
+
+    Of each question, the one at the largest table is shown in all circumstances, if it is `crowded`.
+    """
 
     name: str
     table: Table
     seat: Seat
     told: tuple[LogLine, ...]
     own: tuple[LogLine, ...]
+    crowded: bool = False
 
 
 def asked_seats(game: str) -> list[AskedSeat]:
-    """Return each prompt of a game where it has most answers, and at the largest table that it is put to."""
-    most: dict[str, tuple[tuple[int, int], AskedSeat]] = {}
+    """Return each prompt of a game in every golden match, where it has most answers, and most as buttons.
+
+    These matches have all variants of a game, and all numbers of seats.
+    """
+    most: dict[tuple[str, str, str], tuple[tuple[int, int], Seat, _Position]] = {}
     for golden in (golden for golden in load_golden() if golden.game == game):
         for seat, prompt, made in _asked_prompts(golden):
-            sizes = {"most": (prompt.size, golden.seats), "seats": (golden.seats, prompt.size)}
-            for kind, rank in sizes.items():
-                key = f"{prompt.text.key} {kind}"
-                if key not in most or rank > most[key][0]:
-                    most[key] = rank, made(key, seat)
-    return [asked for _, asked in most.values()]
+            size = golden.seats, prompt.size
+            for kind in ("most", "few") if prompt.size <= FEW else ("most",):
+                key = prompt.text.key, golden.name, kind
+                if key not in most or size > most[key][0]:
+                    most[key] = size, seat, made
+    largest = dict(sorted((text, (size, name, kind)) for (text, name, kind), (size, _, _) in most.items()))
+    return [
+        made(f"{text} {name} {kind}", seat, crowded=largest[text][1:] == (name, kind))
+        for (text, name, kind), (size, seat, made) in most.items()
+        if kind == "most" or size != most[text, name, "most"][0]
+    ]
+
+
+@lru_cache
+def _blank(width: int, height: int) -> bytes:
+    """Return an empty picture."""
+    file = BytesIO()
+    Image.new("1", (width, height)).save(file, "PNG")
+    return file.getvalue()
+
+
+def paint_nothing(scene: Scene) -> bytes:
+    """Return an empty picture of the size of a scene, for a page on which nothing else of it counts."""
+    return _blank(scene.width, scene.height)
 
 
 def _asked_prompts(golden: Golden) -> Iterator[tuple[Seat, Prompt[object], _Position]]:
@@ -86,7 +125,7 @@ class _Position:
     told: tuple[tuple[int, News], ...]
     seen: tuple[int, ...]
 
-    def __call__(self, name: str, seat: Seat) -> AskedSeat:
+    def __call__(self, name: str, seat: Seat, *, crowded: bool) -> AskedSeat:
         table = begun(self.golden.game, self.golden.seats, self.golden.options)
         assert table.match
         match = replace(table.match, state=self.state, turn=self.turn, position=self.turn)
@@ -100,18 +139,102 @@ class _Position:
         )
         public, own = self._lines(None), self._lines(seat)
         since = tuple(line for line in own if line.turn >= self.seen[seat])
-        return AskedSeat(name, replace(table, match=match, participants=people), seat, public, since)
+        table = replace(table, match=match, participants=people)
+        return AskedSeat(name, table, seat, public, since, crowded)
 
     def _lines(self, seat: Seat | None) -> tuple[LogLine, ...]:
         return tuple(LogLine(turn, news.text) for turn, news in self.told if news.to in (None, seat))
 
 
+def _with_clock(table: Table, pace: str) -> Table:
+    """Return a table on whose clock half of a turn is left, and which stood still for an hour before."""
+    chosen, turn = PACES[pace], table.turn
+    since, until = Milliseconds(NOW - chosen.turn // 2), Milliseconds(NOW + chosen.turn // 2)
+    clock = TurnClock(turn, since, chosen.turn, until, NOW, Milliseconds(until - 1), ((since - HOUR, since),))
+    return replace(table, pace=chosen, clock=clock)
+
+
+def _first_match(table: Table, seat: Seat) -> Table:
+    """Return a table at which a person plays for the first time, against computers, with tips."""
+    participants = tuple(
+        replace(participant, novice=True, seen=0)
+        if participant.seat == seat
+        else replace(participant, person=None, name=COMPUTERS[participant.seat], level="gentle")
+        for participant in table.participants
+    )
+    return replace(_with_clock(table, "live"), participants=participants, tips=frozenset({seat}))
+
+
+def _practice(table: Table, seat: Seat) -> Table:
+    """Return the first match as a practice, with warnings."""
+    return replace(_first_match(table, seat), practice=True, warns=True)
+
+
+def _with_substitute(table: Table, seat: Seat) -> Table:
+    """Return a table at which another seat has a stand-in, can be taken, and has made the match unrated."""
+    other = next(participant.seat for participant in table.participants if participant.seat != seat)
+    participants = tuple(
+        replace(participant, stand_in="strong", offered=True) if participant.seat == other else participant
+        for participant in table.participants
+    )
+    return replace(_with_clock(table, "daily"), participants=participants, spoilt=other)
+
+
+def _with_undo_request(table: Table, seat: Seat) -> Table:
+    """Return a table at which another person asks to undo a choice, while the clock stands."""
+    other = next(participant.seat for participant in table.participants if participant.seat != seat)
+    plea = Plea(Matter.UNDO, other, NOW, table.turn, holds=True)
+    return replace(_with_clock(table, "daily"), undoing=UndoRequest(other, 0), pleas=(plea,))
+
+
+CIRCUMSTANCES: Final[Mapping[str, Callable[[Table, Seat], Table]]] = {
+    "first match": _first_match,
+    "practice": _practice,
+    "substitute": _with_substitute,
+    "undo": _with_undo_request,
+}
+"""The circumstances that put more than the question onto a card and a panel, by name."""
+
+
 async def screens(asked: AskedSeat, language: str) -> AsyncIterator[tuple[str, Shown]]:
-    """Yield the card of a question, and the panel at each step of its answer, also with an error."""
+    """Yield the card and the panel of a question, in all circumstances and at each step of its answer."""
+    for name, change in CIRCUMSTANCES.items() if asked.crowded else ():
+        async for shown in _crowded_screens(_put_into(asked, change), language):
+            yield f"{asked.name} {name} {shown[0]}", shown[1]
+    async for shown in _steps(asked, language):
+        yield shown
+
+
+def _put_into(asked: AskedSeat, change: Callable[[Table, Seat], Table]) -> AskedSeat:
+    """Return the same question at a table in other circumstances."""
+    return AskedSeat(asked.name, change(asked.table, asked.seat), asked.seat, asked.told, asked.own)
+
+
+async def _crowded_screens(asked: AskedSeat, language: str) -> AsyncIterator[tuple[str, Shown]]:
+    """Yield the card with an undo, and the panel with all that may stand there."""
+    speech = naming(asked.table, LIBRARY.words(language, {}))
+    here = SeatContext(asked.table, asked.seat, speech)
+    steps = 0 if asked.table.undoing else 1
+    undo = asked.seat, steps
+    yield "card", await table_card(asked.table, speech, asked.told[-TOLD:], undo=undo)
+    yield "panel", await panel(here, asked.own, besides=Besides(steps=steps))
+    if asked.table.practice:
+        prompt = asked.table.prompt(asked.seat)
+        assert prompt
+        reason = say("engine-reason-tried", rank=2, count=prompt.size)
+        path = path_to(prompt, next(iter(prompt)))
+        for whole in (False, True):
+            hint = PanelState(hint=ShownHint(path, reason, whole))
+            yield f"hint {whole}", await panel(here, asked.own, hint, Besides(steps=steps))
+
+
+async def _steps(asked: AskedSeat, language: str) -> AsyncIterator[tuple[str, Shown]]:
+    """Yield the card, and the panel at each step, with an error and with the answers that are not offered."""
     speech = naming(asked.table, LIBRARY.words(language, {}))
     here = SeatContext(asked.table, asked.seat, speech)
     yield f"{asked.name} card", await table_card(asked.table, speech, asked.told[-TOLD:])
     yield f"{asked.name} error", await panel(here, asked.own, PanelState(note=say("tables-stale")))
+    yield f"{asked.name} why", await panel(here, asked.own, PanelState(why=True))
     prompt = asked.table.prompt(asked.seat)
     assert prompt
     todo, seen = [PanelState()], set[tuple[tuple[int, ...], int | None]]()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.screens.height import TALLEST
+from cogs.host.screens.images import subjects
 from games.catalogue import CATALOGUE
 from tests.browser.conftest import SIZES
-from tests.browser.questions import asked_seats, message_of, screens
+from tests.browser.questions import asked_seats, message_of, paint_nothing, screens
+from tests.words import sources
 from words.library import LANGUAGES
 
 if TYPE_CHECKING:
@@ -30,7 +32,10 @@ SHOW: Final = """async (messages) => {
 
 
 @pytest.mark.slow
-async def test_every_question_fits_on_a_phone(chromium: Browser, playground: Playground) -> None:
+async def test_every_question_fits_on_a_phone(
+    chromium: Browser, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subjects, "paint", paint_nothing)
     files: dict[str, bytes] = {}
     names: list[str] = []
     messages: list[dict[str, object]] = []
@@ -53,3 +58,9 @@ async def test_every_question_fits_on_a_phone(chromium: Browser, playground: Pla
     tall = [f"{height:.0f} {name}" for name, height in zip(names, heights, strict=True) if height > TALLEST]
     assert not tall, "\n".join(tall)
     assert len(heights) > len(CATALOGUE) * len(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_sheet_has_every_question_of_a_game(game: str) -> None:
+    texts = {key for key in sources.messages("en") if key.startswith(f"{game}-ask-")}
+    assert {asked.name.split()[0] for asked in asked_seats(game)} == texts

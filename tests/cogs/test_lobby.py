@@ -106,7 +106,7 @@ async def test_the_card_speaks_the_language_of_its_server() -> None:
     table = replace(lobby("orongo", 2, PLAIN), pace=PACES["live"])
     shown = lobby_card(table, words(table, "fr"))
     assert "De 2 à 4 joueurs · environ 15 minutes" in said(shown)
-    assert labels(shown)[:3] == ["Prendre place", "Commencer", "Se lever"]
+    assert labels(shown)[:3] == ["Prendre place", "Commencer", "Quitter la table"]
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ command-table-orders-answer-description = Pick a suggestion, or type answers one
 command-table-show = show
 command-table-show-description = Bring the card of the table to the bottom again
 command-table-more = more
-command-table-more-description = Everything else at a table: end it, undo, a substitute, the host’s part, fair play
+command-table-more-description = Everything else at a table: end it, undo, a substitute, the host's part, fair play
 option-table = table
 option-table-description = The number of the table, if it is not the one played here
 
@@ -45,14 +45,14 @@ answer-terms = Table { $table } is changed.
 answer-cancelled = Table { $table } is closed.
 answer-computer-seated = A computer player joins table { $table }.
 answer-computer-gone = A computer player leaves table { $table }.
-answer-invited = Noted. People who take invitations get a direct message, a few a day. You are not told who did.
+answer-invited = Done. Those who accept invitations get a direct message, a few a day at most. You are not told who they are.
 answer-agreed = You agree to end the match at table { $table } early. It ends as soon as everybody agrees.
 answer-ended = The match at table { $table } is over: everybody agreed to end it.
 answer-ended-alone = You end the match at table { $table }. It counts for no rating.
 answer-goes-on = You play on at table { $table }.
 answer-shown = The card of table { $table } comes again in a moment.
 answer-chosen-already = You have chosen that already, and the match has gone on.
-answer-repeated = That is done already.
+answer-repeated = Already done.
 
 # What is going on
 answer-invitation-over = That match has begun without you: an invitation is good until then.

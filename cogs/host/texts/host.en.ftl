@@ -45,7 +45,7 @@ host-open-more = 🪑 Take a seat! { $missing ->
        *[other] { $missing } more players are needed.
     }
 host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
-host-arranged = 🪑 Everybody is seated. The match begins once all have picked luck, or after { $time }.
+host-arranged = 🪑 Everybody is seated. The match begins once everybody has picked luck, or after { $time }.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat
@@ -78,7 +78,7 @@ host-seat-button = My seat
 host-board = Board as text
 host-log = Log
 host-rules = Rules
-host-refresh = Look again
+host-refresh = Refresh
 host-rematch = Rematch
 host-agree = End the match early
 host-type = Type it…
@@ -144,7 +144,10 @@ host-so-far = Chosen so far: { $chosen }.
 host-next = What next?
 host-effects = **{ $answers }**: { $effects }
 host-choose = Choose…
-host-told = { $count } answers with a consequence…
+host-told = { $count ->
+        [one] One answer with a consequence…
+       *[other] { $count } answers with a consequence…
+    }
 host-others = { $count ->
         [one] One other…
        *[other] { $count } others…

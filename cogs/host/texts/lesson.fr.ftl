@@ -3,7 +3,7 @@
 command-game-learn = apprendre
 command-game-learn-description = Apprendre le jeu en jouant, en cinq minutes et en privé
 command-game-practice = entraînement
-command-game-practice-description = Jouer seul contre des ordinateurs, dans un fil à vous
+command-game-practice-description = S'entraîner contre des ordinateurs, dans un fil à vous
 option-level = niveau
 option-level-description = La force des ordinateurs
 
@@ -32,5 +32,5 @@ hint-none = Pas d'indice pour l'instant. Réessayez dans un moment.
 # Les avertissements de l’entraînement
 warning-on = Me prévenir : oui
 warning-off = Me prévenir : non
-warning-sure = En êtes-vous sûr ? { $warning }
+warning-sure = Vraiment ? { $warning }
 warning-anyway = Jouer quand même

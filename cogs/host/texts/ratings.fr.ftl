@@ -1,7 +1,7 @@
 # Les classements à une table
 
 option-rated = classée
-option-rated-description = Si les classements changent ; pas d'office pour une première partie ou contre des ordinateurs
+option-rated-description = Si elle compte au classement ; par défaut, pas une première partie ni contre des ordinateurs seuls
 ratings-unrated = 🕊️ Non classée : cette partie ne change aucun classement.
 ratings-rated-choice = 📈 Classée
 ratings-unrated-choice = 🕊️ Non classée

@@ -53,7 +53,7 @@ rank-times-lower = 4th or lower × { $count }
 rank-owed = ↳ { $count ->
         [one] One point
        *[other] { $count } points
-    } still owed, for matches left or spoilt alone
+    } still owed, for matches left and moves undone without consent
 rank-favourite = 🎲 Plays { $game } most
 rank-reliable = 🤝 Played { $finished } of { $begun ->
         [one] one match

@@ -57,7 +57,7 @@ rank-owed = ↳ { $count ->
         [0] 0 point
         [1] 1 point
        *[other] { $count } points
-    } à rattraper, pour des parties quittées ou faussées en solitaire
+    } à rattraper, pour des parties quittées et des coups annulés sans accord
 rank-favourite = 🎲 Joue surtout à { $game }
 rank-reliable = 🤝 { $finished } { $finished ->
         [one] partie jouée

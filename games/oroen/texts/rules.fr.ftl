@@ -53,10 +53,10 @@ oroen-is-stuck = { $who } n'a plus aucun coup permis.
     .to-who = Vous n'avez plus aucun coup permis.
 
 # Résultats
-oroen-won-floor-rim = { $who } a relié le fond au bord.
-    .to-who = Vous avez relié le fond au bord.
-oroen-won-wall-wall = { $who } a relié les deux parois.
-    .to-who = Vous avez relié les deux parois.
+oroen-won-floor-rim = { $who } a relié le bas et le haut.
+    .to-who = Vous avez relié le bas et le haut.
+oroen-won-wall-wall = { $who } a relié les deux côtés.
+    .to-who = Vous avez relié les deux côtés.
 oroen-won-stuck = { $other } ne peut plus jouer : { $who } gagne.
     .to-other = Vous ne pouvez plus jouer : { $who } gagne.
     .to-who = { $other } ne peut plus jouer : vous gagnez.

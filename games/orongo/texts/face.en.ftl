@@ -163,7 +163,7 @@ orongo-rules-4 =
 
     { "" }**If you run out of time**, a cautious choice is made for you: a bid of 1, or of 0 without shells; a token on the first free space, where it raises no Moai if there is such a space; the cheapest Moai; the secret tile is kept.
 
-    { "" }**Chance and secrets.** The lobby shows the fingerprint of a secret seed, which is revealed when the match is over. Each bid has a fingerprint too, in the *log*. Export the match, and anybody can check all of it.
+    { "" }**Chance and secrets.** All that is drawn follows from a secret seed, which is fixed when the table opens and revealed at the end. *Fair play* shows how anybody can check it, bids included.
 # §1.1, §1.2, §1.4
 orongo-rules-spaces =
     { "" }**The island in words.** What each number holds, and where the palms are.

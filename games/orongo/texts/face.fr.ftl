@@ -163,7 +163,7 @@ orongo-rules-4 =
 
     { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : une mise de 1, ou de 0 sans coquillages ; un jeton sur la première case libre, sans dresser de Moaï si c'est possible ; le Moaï le moins cher ; la tuile secrète reste en main.
 
-    { "" }**Hasard et secrets.** Le salon montre l'empreinte d'une graine secrète, révélée à la fin. Chaque mise a aussi son empreinte, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
+    { "" }**Hasard et secrets.** Tous les tirages découlent d'une graine secrète, fixée à l'ouverture de la table et révélée à la fin. *Équité* montre comment chacun peut le vérifier, mises comprises.
 # §1.1, §1.2, §1.4
 orongo-rules-spaces =
     { "" }**L'île en mots.** Ce que porte chaque numéro, et où sont les palmiers.

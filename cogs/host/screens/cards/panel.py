@@ -117,11 +117,11 @@ async def _question(
     at = step(prompt, Naming(table.game.face, table.view(here.seat)), state.path, state.area)
     stage = f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}"
     heading = text(stage, place_line(here))
-    help_buttons = [*hint_button(table, words, state.hint), *_lesson(here)]
+    help_buttons = [*hint_button(table, words, state.hint), *([] if state.hint else _lesson(here))]
     first = [*undo_button(here, besides.steps), *help_buttons] if at.back is None else []
     beside = [_back(here, state)] if state.why else [*first, more_button(here, state.path)]
     requested = [*request_blocks(here, state.path), *text(*_notices(here))]
-    asked, files = await asked_blocks(here, prompt, at, beside, state)
+    asked, files = await asked_blocks(here, prompt, at, beside, state, requested)
     recalled = [f"-# {words(besides.recalled)}"] if besides.recalled else []
     lines = [] if state.why else [*_news(here, told), *recalled]
     room = TALLEST - message_height([*heading, *requested, *asked], files)

@@ -10,7 +10,7 @@ from cogs.host.choices.refusals import behind, list_refusals
 from cogs.host.choices.steps import FEW, AnswerOption
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import picture, text
-from cogs.host.screens.height import TALLEST, fitting_first, message_height
+from cogs.host.screens.height import GAP, LINE, TALLEST, fitting_first, message_height
 from cogs.host.screens.images.pictures import board_picture, close_ups
 from cogs.host.screens.parts.controls import Controls, at_table
 from cogs.host.screens.parts.hints import hint_lines, narrow_question
@@ -35,18 +35,24 @@ if TYPE_CHECKING:
 
 NOTE_ROOM: Final = 300
 ASKED_ROOM: Final = 700
-REFUSALS_ROOM: Final = 900
 
 HEADING, NEWS = 52, 30
 """The heights that are kept for the heading and a line of news, in pixels."""
 
 
 async def asked_blocks(
-    here: SeatContext, prompt: Prompt[object], at: AnswerStep, beside: Sequence[Button], state: PanelState
+    here: SeatContext,
+    prompt: Prompt[object],
+    at: AnswerStep,
+    beside: Sequence[Button],
+    state: PanelState,
+    requests: Sequence[Block],
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """Return the question of a step with its picture, its answers, and the buttons `beside` them.
 
-    An error stands right above the answers, as do the refused answers with `state.why`.
+    An error stands right above the answers, as do the refused answers with `state.why`. All is as low as it
+    has to be below the `requests` to the seat: a hint then stands for the question that it answers, and the
+    picture waits until an undo is agreed to or refused.
     """
     table = here.table
     sealed = _sealed_option(here, prompt)
@@ -59,15 +65,26 @@ async def asked_blocks(
     asked = text(cut("\n".join(_lines(here, prompt, at, sealed)), ASKED_ROOM))
     warned = text(*hint_lines(here, prompt, at, state.hint), *_warnings(here, state))
     answers = controls.blocks(at, beside)
-    above = [*shown, *asked, *warned]
-    if message_height([*above, *answers], files) > TALLEST - HEADING and at.question is not None:
+
+    def room_below(*parts: Block) -> float:
+        return TALLEST - HEADING - message_height([*requests, *parts, *answers], files)
+
+    if room_below(*shown, *asked, *warned) < 0 and at.question is not None:
         answers = controls.blocks(at, beside, low=True)
+    # A heading of two lines is a line taller than is kept for it.
+    if room_below(*shown, *asked, *warned) < LINE and state.hint is not None:
+        asked = []
+    if room_below(*shown, *asked, *warned) < LINE and table.undoing is not None:
+        shown, files = [], ()
     if state.why:
-        return [*shown, *asked, *warned, *_refusals(here, at.question), *answers], files
+        lines = _refusals(here, at.question)
+        if room_below(*shown, *asked, *warned, *text(*lines)) < 0 and at.question is not None:
+            answers = controls.blocks(at, beside, low=True)
+        refused = fitting_first(lines, room_below(*shown, *asked, *warned) - GAP - LINE)
+        return [*shown, *asked, *warned, *text(*refused or lines[:1]), *answers], files
     tip = _tip(here, prompt) if sealed is None else []
-    room = TALLEST - HEADING - NEWS - message_height([*above, *answers], files)
-    told = text(*fitting_first([*tip, *_effects(here, at, effects)], room))
-    return [*shown, *asked, *told, *warned, *answers], files
+    told = fitting_first([*tip, *_effects(here, at, effects)], room_below(*shown, *asked, *warned) - NEWS)
+    return [*shown, *asked, *text(*told), *warned, *answers], files
 
 
 async def _pictures(
@@ -145,9 +162,8 @@ def refusals_at(here: SeatContext, question: Question | None) -> list[Refusal]:
     return behind(here.table.game.face.refusals(here.table.view(here.seat)), question)
 
 
-def _refusals(here: SeatContext, question: Question | None) -> list[Block]:
-    lines = list_refusals(refusals_at(here, question), question, here.table.game.face, here.words)
-    return text(cut("\n".join(lines), REFUSALS_ROOM)) if lines else []
+def _refusals(here: SeatContext, question: Question | None) -> list[str]:
+    return list_refusals(refusals_at(here, question), question, here.table.game.face, here.words)
 
 
 def _sealed_option(here: SeatContext, prompt: Prompt[object]) -> AnswerOption | None:

@@ -77,7 +77,7 @@ class Controls:
         values are a list, too.
         """
         many = len(step.options) > FEW
-        made = self._listing(step.options, step) if low and not step.areas else self._group(step)
+        made = self._listing(step.options, step) if low and not step.areas else self._group(step, low=low)
         beside = self._make_buttons(step.extras)
         if many and step.question is not None and self.typed:
             beside.append(button(self.words(say("host-type")), self.press(Verb.TYPE, step.question.path, 0)))
@@ -98,10 +98,10 @@ class Controls:
         """Return the other actions beside them."""
         return rows(self._make_buttons(step.extras))
 
-    def _group(self, step: AnswerStep) -> list[Block]:
+    def _group(self, step: AnswerStep, *, low: bool) -> list[Block]:
         """Return the values; of many, values with an effect of their own apart from the others.
 
-        A few of these are buttons, and more are a list.
+        A few of these are buttons, and more are a list, or all if they have to be `low`.
         """
         told = [option for option in step.options if self._brief(option)] if self.effects else []
         if len(step.options) <= FEW or not told or len(told) > LIST:
@@ -111,7 +111,7 @@ class Controls:
             return pack(self._make_buttons(step.options)) if few else self._listing(step.options, step)
         others = [option for option in step.options if option not in told]
         best = self._sort(told)
-        if len(best) <= BEST:
+        if len(best) <= BEST and not low:
             made = pack(self._make_buttons(best))
         else:
             best_words = self.words(say("host-told", count=len(best)))

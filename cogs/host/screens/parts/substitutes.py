@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
-from cogs.host.names import LONGEST_NAME, labelling, safe
+from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, text
 from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.news import news_lines
@@ -34,9 +34,8 @@ SEATS_ROOM: Final = 900
 PRIVATE_ROOM: Final = 900
 
 
-def take_buttons(table: Table, words: Words) -> list[Button]:
-    """Return a button for each seat that is free to take."""
-    labels = labelling(table, words)
+def take_buttons(table: Table, labels: Words) -> list[Button]:
+    """Return a button for each seat that is free to take; `labels` have the names as plain text."""
     return [
         button(
             labels(say("seats-take", who=Who(participant.seat))),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
+from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.images.sheets import has_sheet
 from cogs.host.screens.notices import mute_button
@@ -130,7 +131,7 @@ def _seat(table: Table, here: SeatContext | None, words: Words) -> list[Block]:
     if table.phase is not Phase.RUNNING:
         return []
     if here is None:
-        return _group("host-more-seat", take_buttons(table, words), (), words)
+        return _group("host-more-seat", take_buttons(table, labelling(table, words)), (), words)
     if table.participants[here.seat].resigned:
         return _group("host-more-seat", [again_button(here)], (), words)
     if may_return(table, here.seat):
