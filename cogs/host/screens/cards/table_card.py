@@ -205,6 +205,7 @@ def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
     If it has to be `low`, a few answers are a list, too.
     """
     told = (*seat_lines(table), *stood_lines(table))
+    told = (*told, say("host-teaching")) if table.teaching else told
     notes = [*_computers(table, words), *(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
     here = shared_choices(table)
     if here is None:
