@@ -15,6 +15,7 @@ from bench.seed_tables import GAMES, seed_tables
 from bench.table_players import TablePlayers
 from db.archives import pack
 from db.connection import Database
+from games.engine.ids import TableId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +86,7 @@ async def _fill(path: Path, number: int, games: Sequence[AnyGame]) -> None:
 
         def unit(connection: Connection) -> None:
             for model in models:
-                pack(connection, model)
+                pack(connection, TableId(model))
                 add_copies(connection, model, number // len(games) - 1)
             connection.execute("DELETE FROM outbox")
             for statement in MORE:

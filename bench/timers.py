@@ -13,7 +13,7 @@ from bench.figures import Measurement
 from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId
 from tables.loops.deadlines import Deadlines
 from tables.model.pace import PACES
 from tables.model.rest import DAY, HOUR, QuietHours, Rest, time_after
@@ -38,9 +38,9 @@ class _Clock:
     """A clock that is moved by hand."""
 
     def __init__(self) -> None:
-        self.at = 1_800_000_000_000
+        self.at = Milliseconds(1_800_000_000_000)
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         return self.at
 
 
@@ -75,7 +75,7 @@ async def _measure(path: Path) -> tuple[float, float]:
     for _ in range(SWEEPS):
         await sweeps.sweep()
     idle = (time.perf_counter() - before) / SWEEPS
-    clock.at += 2 * (PACES["live"].turn + PACES["live"].reserve)
+    clock.at = Milliseconds(clock.at + 2 * (PACES["live"].turn + PACES["live"].reserve))
     before = time.perf_counter()
     await sweeps.sweep()
     silent = TABLES / (time.perf_counter() - before)
@@ -88,7 +88,7 @@ def _ends() -> float:
     rest, since = Rest(QuietHours("Europe/Paris", 22, 10)), _Clock().at
     before = time.perf_counter()
     for number in range(ENDS):
-        time_after(rest, since + number * HOUR, 2 * DAY)
+        time_after(rest, Milliseconds(since + number * HOUR), 2 * DAY)
     return (time.perf_counter() - before) / ENDS
 
 

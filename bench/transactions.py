@@ -16,6 +16,7 @@ from bench.guests import Guests
 from db import people
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from games.engine.ids import EPOCH
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -74,7 +75,7 @@ async def _smallest(database: Database) -> float:
     clicks = itertools.count()
 
     def unit(connection: Connection) -> bool:
-        return people.first_time(connection, next(clicks), 0)
+        return people.first_time(connection, next(clicks), EPOCH)
 
     before = time.perf_counter()
     for _ in range(SMALLEST):

@@ -2,10 +2,12 @@
 
 import time
 
+from games.engine.ids import Milliseconds
+
 
 class WallClock:
     """The clock of the machine."""
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """Milliseconds since 1970, UTC."""
-        return time.time_ns() // 1_000_000
+        return Milliseconds(time.time_ns() // 1_000_000)

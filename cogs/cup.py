@@ -102,7 +102,7 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
 
         async def draft_edit(_: Interaction) -> Reply:
             call, start = call_of(interaction, COMMAND), given["start"]
-            found = await self.context.events.cups.get(cup)
+            found = await self.context.events.cups.get(EventId(cup))
             if not await sees_cup(call, found):
                 raise Illegal(say("events-unknown"))
             rules = _change_rules(found.rules, given)

@@ -40,7 +40,7 @@ from events.nights.places import CARD
 from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME, MOST_PLACES, check_charge, check_plan
 from events.nights.signing import check_live
 from events.times import LONGEST_TYPED
-from games.engine.ids import DraftId
+from games.engine.ids import DraftId, EventId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.pace import HOUR
@@ -159,7 +159,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Show the host the proposal for the next round."""
 
         async def work(_: Interaction) -> Reply:
-            found = await self._here(call_of(interaction, COMMAND), night)
+            found = await self._here(call_of(interaction, COMMAND), EventId(night))
             return await show_round(self.context, call_of(interaction, EventPress(RoundVerb.ROUND, found.id)))
 
         await self.router.serve(interaction, work)
@@ -184,7 +184,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     async def export(self, interaction: Interaction, night: int) -> None:
         """Send the results of a night and of its series as a file."""
         await self.router.serve(
-            interaction, lambda _: send_results(self.context, call_of(interaction, COMMAND), night)
+            interaction, lambda _: send_results(self.context, call_of(interaction, COMMAND), EventId(night))
         )
 
     async def save(self, interaction: Interaction, night: int, template: str) -> None:
@@ -193,7 +193,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
-            found = await self._here(call, night)
+            found = await self._here(call, EventId(night))
             name = clean(template, LONGEST_TEMPLATE)
             if not name:
                 raise Illegal(say("nights-no-template"))
@@ -259,7 +259,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             return Say(told)
         return Show(Shown(message([*text(told), *rows([feed_button(words)])], SEA)))
 
-    async def _here(self, call: OwnCall, number: int) -> Night:
+    async def _here(self, call: OwnCall, number: EventId) -> Night:
         """Return a night of this server; raises `Illegal` for other servers' nights, as if unknown."""
         night = await self.context.events.nights.get(number)
         if not await sees_night(self.context, call, night):
@@ -268,7 +268,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     async def _own(self, call: OwnCall, number: int) -> Night:
         """Return a night of this server that the caller may change, and that is not over."""
-        night = await self._here(call, number)
+        night = await self._here(call, EventId(number))
         check_charge(night, await organiser_of(self.context, call, night.guild))
         check_live(night)
         return night

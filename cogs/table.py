@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Handler
     from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
+    from games.engine.ids import TableId
 
 PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG)
 """The verbs without options."""
@@ -55,12 +56,12 @@ class TableCog(LocalizedGroupCog, key="command-table"):
 
         await self.router.serve(interaction, page)
 
-    async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
+    async def invite(self, interaction: Interaction, table: TableId | None, person: discord.User) -> None:
         """Invite a person by direct message."""
         asked = Command(Verb.INVITE, values=(str(person.id),))
         await self.router.command(interaction, table, asked)
 
-    async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
+    async def orders(self, interaction: Interaction, answer: str | None, table: TableId | None) -> None:
         """Leave a standing order or, without an `answer`, show the present ones."""
         verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.give_typed)
         asked = Command(verb, typed=answer)
@@ -75,7 +76,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         ]
 
     def _add_plain(self, name: str, verb: Verb, handler: Handler | None = None) -> None:
-        async def run(interaction: Interaction, table: int | None) -> None:
+        async def run(interaction: Interaction, table: TableId | None) -> None:
             await self.router.command(interaction, table, Command(verb), handler)
 
         self._add(name, run)

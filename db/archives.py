@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 Rows: TypeAlias = "tuple[tuple[Any, ...], ...]"
 """The rows of a match in a table, in order, without its number."""
@@ -79,7 +80,7 @@ class Archive:
         return "<Archive>"
 
 
-def due(connection: Connection, below: int, most: int) -> tuple[int, ...]:
+def due(connection: Connection, below: int, most: int) -> tuple[TableId, ...]:
     """Return the matches of the share that are over and not archived, `below` a number, the newest first."""
     query = (
         "SELECT match FROM matches WHERE archived = 0 AND phase NOT IN ('lobby', 'running')"
@@ -88,7 +89,7 @@ def due(connection: Connection, below: int, most: int) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, query, (below, most)))
 
 
-def pack(connection: Connection, match: int) -> None:
+def pack(connection: Connection, match: TableId) -> None:
     """Put the rows of a match that is over into an archive; does nothing for any other match.
 
     Rows stay where they are if some cannot be read, or would not be the same in an archive.
@@ -110,7 +111,7 @@ def pack(connection: Connection, match: int) -> None:
     connection.execute("UPDATE matches SET archived = 1 WHERE match = ?", (match,))
 
 
-def unpack(connection: Connection, match: int) -> None:
+def unpack(connection: Connection, match: TableId) -> None:
     """Put what an archive of a match holds back into rows, if there is one."""
     found = _find(connection, match)
     connection.execute("UPDATE matches SET archived = 0 WHERE match = ?", (match,))
@@ -124,26 +125,26 @@ def unpack(connection: Connection, match: int) -> None:
             connection.executemany(query, [(match, *row) for row in rows])
 
 
-def rows_of(connection: Connection, match: int, name: str) -> Rows:
+def rows_of(connection: Connection, match: TableId, name: str) -> Rows:
     """Return the archived rows of a match in a table, in order; none without an archive."""
     found = _find(connection, match)
     return found.rows[name] if found else ()
 
 
-def naming(connection: Connection, part: str) -> frozenset[int]:
+def naming(connection: Connection, part: str) -> frozenset[TableId]:
     """Return the archived matches with an entry that names a moderator and holds this JSON."""
     held = connection.dialect.contains.format("named", "?")
     query = f"SELECT match FROM archives WHERE named IS NOT NULL AND {held}"
     return frozenset(row[0] for row in all_of(connection, query, (part,)))
 
 
-def _find(connection: Connection, match: int) -> Archive | None:
+def _find(connection: Connection, match: TableId) -> Archive | None:
     """Return the archive of a match; raises `Malformed` if it cannot be read."""
     row = first_of(connection, "SELECT format, log FROM archives WHERE match = ?", (match,))
     return None if row is None else _decompress(row["format"], bytes(row["log"]))
 
 
-def _read_rows(connection: Connection, match: int) -> dict[str, Rows] | None:
+def _read_rows(connection: Connection, match: TableId) -> dict[str, Rows] | None:
     """Return the rows of a match by table; `None` if some hold no text."""
     found: dict[str, Rows] = {}
     try:
@@ -162,7 +163,7 @@ def _query_of(name: str) -> str:
     return PLAYED if name == "seals" else ""
 
 
-def _values(name: str, match: int) -> tuple[int, ...]:
+def _values(name: str, match: TableId) -> tuple[int, ...]:
     return (match, match) if name == "seals" else (match,)
 
 

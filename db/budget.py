@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from db.rows import Connection
@@ -19,7 +20,7 @@ def database_clock(connection: Connection) -> int:
     return int(row[0]) if row else 0
 
 
-def lease(connection: Connection, wanted: int, limit: int, window: int, now: int) -> tuple[int, int]:
+def lease(connection: Connection, wanted: int, limit: int, window: int, now: Milliseconds) -> tuple[int, int]:
     """Count requests that are sent now, at most `wanted` and at most `limit` within `window` ms.
 
     Returns their number, and the ms until there is room for more, 0 if they are all that were wanted. `now`

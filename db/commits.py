@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.ids import EPOCH, Milliseconds
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from games.engine.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +24,7 @@ class JobRow:
     place: str
     mark: int
     tries: int
-    due: int = 0
+    due: Milliseconds = EPOCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Served:
     this `turn`, which is -1 before the match.
     """
 
-    match: int
+    match: TableId
     guild: int
     turn: int
     seats: tuple[int, ...]
@@ -59,7 +63,7 @@ class Commit:
     """
 
     jobs: dict[str, list[JobChange]] = field(default_factory=dict)
-    timers: dict[str, int] = field(default_factory=dict)
+    timers: dict[str, Milliseconds] = field(default_factory=dict)
     served: list[Served] = field(default_factory=list)
     ended: bool = False
     anything: bool = False
@@ -73,7 +77,7 @@ class Commit:
         if changes:
             self.jobs.setdefault(outbox, []).extend(changes)
 
-    def note_timer(self, timers: str, due: int) -> None:
+    def note_timer(self, timers: str, due: Milliseconds) -> None:
         """Note that a timer was set for a time in ms."""
         self.timers[timers] = min(due, self.timers.get(timers, due))
 

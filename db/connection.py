@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -45,7 +46,7 @@ class Engine(Protocol):
         """Call `committed`, in any thread, with the news of each commit."""
 
     async def write(
-        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+        self, unit: Callable[[Connection], T], *, table: TableId | None = None, at_once: bool = False
     ) -> T:
         """Run a unit that may write."""
 
@@ -56,7 +57,7 @@ class Engine(Protocol):
         """Run a single statement that reads."""
 
     async def read_cached(
-        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: TableId | None = None
     ) -> T:
         """Run a single statement that reads, or return its kept answer."""
 
@@ -132,7 +133,7 @@ class Database:
         self._tell(ANYTHING)
 
     async def write(
-        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+        self, unit: Callable[[Connection], T], *, table: TableId | None = None, at_once: bool = False
     ) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
@@ -164,7 +165,7 @@ class Database:
         return await self._engine.query(query)
 
     async def read_cached(
-        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: TableId | None = None
     ) -> T:
         """Answer as `query` does; with a file, from memory until a unit is committed that may change it.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,7 +23,7 @@ class TimerRow:
 
     number: int
     kind: str
-    due: int
+    due: Milliseconds
 
 
 class DocumentRows:
@@ -91,9 +92,11 @@ class DocumentRows:
             connection.executemany(
                 f"INSERT INTO {self.timers} ({self._key}, kind, due) VALUES (?, ?, ?)", rows
             )
-            connection.commit_news.note_timer(self.timers, min(timers.values()))
+            connection.commit_news.note_timer(self.timers, Milliseconds(min(timers.values())))
 
-    def due_timers(self, connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
+    def due_timers(
+        self, connection: Connection, share: Share, now: Milliseconds, most: int
+    ) -> tuple[TimerRow, ...]:
         """Return the timers that are due within a share, the oldest first; at most `most`."""
         query = (
             f"SELECT {self._key}, kind, due FROM {self.timers}"
@@ -112,7 +115,7 @@ class DocumentRows:
         query = f"DELETE FROM {self.timers} WHERE {self._key} = ? AND kind = ? AND due = ?"
         return connection.execute(query, (timer.number, timer.kind, timer.due)).rowcount == 1
 
-    def postpone_timer(self, connection: Connection, timer: TimerRow, to: int) -> None:
+    def postpone_timer(self, connection: Connection, timer: TimerRow, to: Milliseconds) -> None:
         """Make a timer due at `to`, in ms, unless it has changed meanwhile."""
         query = f"UPDATE {self.timers} SET due = ? WHERE {self._key} = ? AND kind = ? AND due = ?"
         connection.commit_news.note_timer(self.timers, to)

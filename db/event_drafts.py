@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from db.rows import Connection
 
 
-def add(connection: Connection, person: int, at: int, state: str) -> int:
+def add(connection: Connection, person: int, at: Milliseconds, state: str) -> int:
     """Keep a draft of a person at a time in ms; return its number."""
     query = "INSERT INTO event_drafts (person, at, state) VALUES (?, ?, ?) RETURNING draft"
     return int(connection.execute(query, (person, at, state)).fetchone()[0])

@@ -9,11 +9,13 @@ from db import facts
 from db.documents import DocumentRows
 from db.places import UNKNOWN, PlaceRows
 from db.rows import all_of, first_of
+from games.engine.ids import EPOCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from db.rows import Connection
+    from games.engine.ids import EventId, Milliseconds, TableId
 
 DOCUMENTS: Final = DocumentRows("events", "event", "event_people", "event_timers")
 """The documents of nights and cups: `state` is that of a `version`."""
@@ -30,7 +32,7 @@ class EventLogRow:
     """Something that was done, by a person or of itself, at a time in ms; `text` is JSON."""
 
     number: int
-    at: int
+    at: Milliseconds
     by: int | None
     text: str
 
@@ -39,8 +41,8 @@ class EventLogRow:
 class EventMatchRow:
     """A match that is played at an event, at the table of a `number` in a `round`."""
 
-    match: int
-    event: int
+    match: TableId
+    event: EventId
     round: int
     number: int
 
@@ -56,7 +58,7 @@ def kind_and_guild(connection: Connection, number: int) -> tuple[str, int] | Non
     return (row[0], row[1]) if row else None
 
 
-def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most: int) -> tuple[int, ...]:
+def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most: int) -> tuple[EventId, ...]:
     """Return the events of a kind in a guild: the next first while they are `live`, else the last first."""
     query = (
         "SELECT event FROM events WHERE guild = :guild AND kind = :kind AND live = :live"
@@ -68,7 +70,13 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
 
 
 def count_plans(
-    connection: Connection, guild: int, kind: str, person: int, *, live: bool = False, since: int = 0
+    connection: Connection,
+    guild: int,
+    kind: str,
+    person: int,
+    *,
+    live: bool = False,
+    since: Milliseconds = EPOCH,
 ) -> int:
     """Return how many events of a kind a person has planned in a guild since a time in ms.
 
@@ -82,13 +90,15 @@ def count_plans(
     return row[0] if row else 0
 
 
-def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
+def live_of_guild(connection: Connection, guild: int) -> tuple[EventId, ...]:
     """Return the live events of a guild, of all kinds."""
     query = "SELECT event FROM events WHERE guild = ? AND live = 1 ORDER BY event"
     return tuple(row[0] for row in all_of(connection, query, (guild,)))
 
 
-def add_to_log(connection: Connection, event: int, at: int, by: int | None, texts: Iterable[str]) -> None:
+def add_to_log(
+    connection: Connection, event: EventId, at: Milliseconds, by: int | None, texts: Iterable[str]
+) -> None:
     """Add to what was done at an event."""
     row = first_of(connection, "SELECT max(number) FROM event_log WHERE event = ?", (event,))
     first = 1 + (row[0] or 0) if row else 1
@@ -98,7 +108,7 @@ def add_to_log(connection: Connection, event: int, at: int, by: int | None, text
     )
 
 
-def log_of(connection: Connection, event: int, most: int) -> tuple[EventLogRow, ...]:
+def log_of(connection: Connection, event: EventId, most: int) -> tuple[EventLogRow, ...]:
     """Return the last entries of an event's log, in order."""
     query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
     return tuple(reversed([EventLogRow(*row) for row in all_of(connection, query, (event, most))]))
@@ -112,7 +122,7 @@ def add_match(connection: Connection, row: EventMatchRow) -> None:
     )
 
 
-def remove_match(connection: Connection, match: int) -> None:
+def remove_match(connection: Connection, match: TableId) -> None:
     """Detach a match from its event."""
     connection.execute("DELETE FROM event_matches WHERE match = ?", (match,))
 
@@ -130,12 +140,12 @@ def find_unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ..
     return tuple(EventMatchRow(*row) for row in all_of(connection, query, (most,)))
 
 
-def settle(connection: Connection, match: int) -> None:
+def settle(connection: Connection, match: TableId) -> None:
     """Remember that its event knows of the end of a match."""
     connection.execute("UPDATE event_matches SET settled = 1 WHERE match = ?", (match,))
 
 
-def take_up_jobs(connection: Connection, now: int) -> None:
+def take_up_jobs(connection: Connection, now: Milliseconds) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
     shared = PLACES.share_condition(connection)
     connection.execute(

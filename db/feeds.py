@@ -9,18 +9,19 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import EventId, Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class FeedEventRow:
     """An event for a feed: its number and its kind, and when it was changed last, in ms."""
 
-    event: int
+    event: EventId
     kind: str
     changed: int
 
 
-def put(connection: Connection, guild: int, digest: str, at: int) -> None:
+def put(connection: Connection, guild: int, digest: str, at: Milliseconds) -> None:
     """Give a guild a feed, in place of the one that it has."""
     connection.execute(
         "INSERT INTO feeds (guild, digest, at) VALUES (?, ?, ?)"
@@ -51,7 +52,7 @@ def guilds(connection: Connection) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, "SELECT guild FROM feeds"))
 
 
-def events_of(connection: Connection, guild: int, since: int, most: int) -> tuple[FeedEventRow, ...]:
+def events_of(connection: Connection, guild: int, since: Milliseconds, most: int) -> tuple[FeedEventRow, ...]:
     """Return the live events of a guild, then those cancelled whose `starts` is after a time in ms.
 
     The last to start come first; at most `most`.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.places import UNKNOWN, PlaceRows
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -31,11 +32,13 @@ class LineRow:
 
     number: int
     channel: int
-    at: int
+    at: Milliseconds
     text: str
 
 
-def add_line(connection: Connection, guild: int, at: int, text: str, channel: int | None = None) -> None:
+def add_line(
+    connection: Connection, guild: int, at: Milliseconds, text: str, channel: int | None = None
+) -> None:
     """Add a line to the log of a guild, if it has one; to that of another `channel` if one is given.
 
     Of many lines that wait, the oldest are dropped.
@@ -72,7 +75,7 @@ def move_lines(connection: Connection, guild: int, channel: int) -> None:
     connection.execute("UPDATE guild_log SET channel = ? WHERE guild = ?", (channel, guild))
 
 
-def forget_person(connection: Connection, person: int, names: Iterable[str], at: int) -> None:
+def forget_person(connection: Connection, person: int, names: Iterable[str], at: Milliseconds) -> None:
     """Delete the lines that name a person before they are sent, and have all boards drawn anew."""
     named = connection.dialect.contains.format("text", ":text")
     for told in (f"<@{person}>", *(json.dumps(name, ensure_ascii=False) for name in names)):
@@ -97,7 +100,7 @@ def has_board(connection: Connection, guild: int) -> bool:
     return first_of(connection, query, (guild,)) is not None
 
 
-def take_up_jobs(connection: Connection, now: int) -> None:
+def take_up_jobs(connection: Connection, now: Milliseconds) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their boards show."""
     shared = PLACES.share_condition(connection)
     connection.execute(

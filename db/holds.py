@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +20,7 @@ class Hold:
 
     thing: str
     owner: str
-    since: int
+    since: Milliseconds
 
 
 def take(

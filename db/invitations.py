@@ -10,21 +10,24 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
 
 
-def invited(connection: Connection, match: int, person: int) -> bool:
+def invited(connection: Connection, match: TableId, person: int) -> bool:
     """Return whether a person has been invited to a match."""
     query = "SELECT 1 FROM invited WHERE match = ? AND person = ?"
     return first_of(connection, query, (match, person)) is not None
 
 
-def add(connection: Connection, match: int, person: int) -> None:
+def add(connection: Connection, match: TableId, person: int) -> None:
     """Remember an invitation; a second one of the same person to a match changes nothing."""
     query = "INSERT INTO invited (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
     connection.execute(query, (match, person))
 
 
-def note(connection: Connection, match: int, persons: Mapping[int, bool], inviter: int, at: int) -> None:
+def note(
+    connection: Connection, match: TableId, persons: Mapping[int, bool], inviter: int, at: Milliseconds
+) -> None:
     """Remember who sent invitations and when, in ms, and which of them are silent."""
     connection.executemany(
         "UPDATE invited SET inviter = ?, at = ?, silent = ? WHERE match = ? AND person = ?",
@@ -32,20 +35,20 @@ def note(connection: Connection, match: int, persons: Mapping[int, bool], invite
     )
 
 
-def silent(connection: Connection, match: int) -> frozenset[int]:
+def silent(connection: Connection, match: TableId) -> frozenset[int]:
     """Return the people whose invitations to a match are not sent by direct message."""
     query = "SELECT person FROM invited WHERE match = ? AND silent = 1"
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def count_sent(connection: Connection, inviter: int, since: int) -> int:
+def count_sent(connection: Connection, inviter: int, since: Milliseconds) -> int:
     """Return the number of invitations that a person has sent since a time in ms."""
     query = "SELECT count(*) FROM invited WHERE inviter = ? AND at >= ?"
     ((number,),) = connection.execute(query, (inviter, since))
     return int(number)
 
 
-def inviters_of(connection: Connection, person: int, since: int) -> tuple[int, ...]:
+def inviters_of(connection: Connection, person: int, since: Milliseconds) -> tuple[int, ...]:
     """Return the inviters of the invitations that a person has got by direct message since a time in ms."""
     query = "SELECT inviter FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
     return tuple(row[0] for row in all_of(connection, query, (person, since)))

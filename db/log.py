@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
 
 
 TOGETHER: Final = 50
@@ -22,18 +23,18 @@ TOGETHER: Final = 50
 class EntryRow:
     """The log entry of a turn: the JSON of its body, which `digest` binds, and its time in ms."""
 
-    match: int
+    match: TableId
     turn: int
     body: str
     digest: str
-    at: int
+    at: Milliseconds
 
 
 @dataclass(frozen=True, slots=True)
 class Entry1Row:
     """The log entry of a turn in format 1: `moves`, `seals` and `chance` are JSON."""
 
-    match: int
+    match: TableId
     turn: int
     moves: str
     seals: str
@@ -49,7 +50,7 @@ class SealRow:
     the key of the match.
     """
 
-    match: int
+    match: TableId
     turn: int
     seat: int
     revision: int
@@ -68,7 +69,7 @@ class SealRow:
 class NewsRow:
     """A piece of news told in `turn` to `seat`, or to all (`None`): JSON of a `version` of the game."""
 
-    match: int
+    match: TableId
     turn: int
     line: int
     seat: int | None
@@ -101,7 +102,7 @@ TOLD: Final = (
 class SnapshotRow:
     """The state after a turn: JSON of a `version` of the game. `rules` is the version last played under."""
 
-    match: int
+    match: TableId
     turn: int
     position: int
     rules: int
@@ -121,7 +122,7 @@ def add_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
     )
 
 
-def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryRow, ...]:
+def entries(connection: Connection, match: TableId, after: int = -1) -> tuple[EntryRow, ...]:
     """Return the turns of a match that come after `after`, in order, without turns of format 1."""
     query = "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? ORDER BY turn"
     if found := all_of(connection, query, (match, after)):
@@ -129,7 +130,7 @@ def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryR
     return tuple(row for row in _archived_entries(connection, match) if row.turn > after)
 
 
-def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+def details(connection: Connection, match: TableId) -> tuple[EntryRow, ...]:
     """Return the turns of a match that hold more than moves, and so may hold names, in order; not those
     archived.
     """
@@ -138,7 +139,7 @@ def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
 
 
-def notes(connection: Connection, match: int, after: int, until: int) -> tuple[EntryRow, ...]:
+def notes(connection: Connection, match: TableId, after: int, until: int) -> tuple[EntryRow, ...]:
     """Return the turns after `after`, up to `until`, that may hold no moves, in order; without turns of
     format 1.
     """
@@ -156,7 +157,7 @@ def notes(connection: Connection, match: int, after: int, until: int) -> tuple[E
     )
 
 
-def with_detail(connection: Connection, part: str) -> frozenset[int]:
+def with_detail(connection: Connection, part: str) -> frozenset[TableId]:
     """Return the matches with a turn that names a moderator, and whose body holds this JSON. Reads all
     rows.
     """
@@ -177,7 +178,7 @@ def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> No
     add_news(connection, news)
 
 
-def time_of(connection: Connection, match: int, turn: int) -> int | None:
+def time_of(connection: Connection, match: TableId, turn: int) -> Milliseconds | None:
     """Return the time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
     row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))
     if row is not None:
@@ -187,7 +188,7 @@ def time_of(connection: Connection, match: int, turn: int) -> int | None:
     )
 
 
-def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entry1Row, ...]:
+def entries_1(connection: Connection, match: TableId, after: int = -1) -> tuple[Entry1Row, ...]:
     """Return the turns of format 1 of a match that come after `after`, in order."""
     query = (
         "SELECT match, turn, moves, seals, chance, digest FROM entries_1 WHERE match = ? AND turn > ?"
@@ -199,7 +200,7 @@ def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entr
     return tuple(Entry1Row(match, *row) for *row, _ in kept if row[0] > after)
 
 
-def add_snapshot(connection: Connection, match: int) -> None:
+def add_snapshot(connection: Connection, match: TableId) -> None:
     """Keep the present state of a match as that after its last turn."""
     connection.execute(
         "INSERT INTO snapshots (match, turn, position, rules, version, state)"
@@ -208,7 +209,7 @@ def add_snapshot(connection: Connection, match: int) -> None:
     )
 
 
-def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | None:
+def snapshot(connection: Connection, match: TableId, turn: int) -> SnapshotRow | None:
     """Return the last snapshot of a match that is not of a later turn."""
     query = (
         "SELECT match, turn, position, rules, version, state FROM snapshots WHERE match = ? AND turn <= ?"
@@ -249,7 +250,7 @@ def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
         connection.execute(query, [value for row in some for value in astuple(row)])
 
 
-def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...]:
+def newest(connection: Connection, match: TableId, count: int) -> tuple[ToldRow, ...]:
     """Return the last `count` news told to all, and what else was told in the turn of the first, in order."""
     first = "SELECT turn FROM news WHERE match = ? AND seat IS NULL ORDER BY turn DESC, line DESC"
     query = (
@@ -263,7 +264,9 @@ def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...
     return _as_told(connection, match, [row for row in told if row[0] >= begin])
 
 
-def news(connection: Connection, match: int, seat: int | None, after: int, until: int) -> tuple[ToldRow, ...]:
+def news(
+    connection: Connection, match: TableId, seat: int | None, after: int, until: int
+) -> tuple[ToldRow, ...]:
     """Return the news to all, and to `seat` unless it is `None`, of the turns after `after`, up to
     `until`.
     """
@@ -283,16 +286,16 @@ def _news_query(connection: Connection) -> str:
     return TOLD.format(began=connection.dialect.field.format("origin", "version"))
 
 
-def _archived_entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+def _archived_entries(connection: Connection, match: TableId) -> tuple[EntryRow, ...]:
     return tuple(EntryRow(match, *row) for row in archives.rows_of(connection, match, "entries"))
 
 
-def _archived_news(connection: Connection, match: int) -> archives.Rows:
+def _archived_news(connection: Connection, match: TableId) -> archives.Rows:
     """Return the archived news of a match: turn, line, seat, text and version."""
     return archives.rows_of(connection, match, "news")
 
 
-def _as_told(connection: Connection, match: int, rows: Sequence[tuple[Any, ...]]) -> tuple[ToldRow, ...]:
+def _as_told(connection: Connection, match: TableId, rows: Sequence[tuple[Any, ...]]) -> tuple[ToldRow, ...]:
     """Return archived news as they are read. Any: columns of several types."""
     version_then = connection.dialect.field.format("origin", "version")
     query = f"SELECT game, coalesce({version_then}, version) FROM matches WHERE match = ?"

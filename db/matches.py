@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from db.documents import Value
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import Milliseconds, TableId
 
 
 DOCUMENTS: Final = DocumentRows("matches", "match", "table_people", "timers")
@@ -48,19 +49,19 @@ def add(connection: Connection, columns: Mapping[str, Value]) -> int:
     return number
 
 
-def read_document(connection: Connection, match: int) -> tuple[int, str] | None:
+def read_document(connection: Connection, match: TableId) -> tuple[int, str] | None:
     """Return the format and the text of the document of a match, if there is one of that number."""
     row = first_of(connection, "SELECT format, document FROM matches WHERE match = ?", (match,))
     return (row[0], row[1]) if row else None
 
 
-def people_of(connection: Connection, match: int) -> tuple[int, ...]:
+def people_of(connection: Connection, match: TableId) -> tuple[int, ...]:
     """Return the people whom the document of a match names without a seat."""
     query = "SELECT person FROM table_people WHERE match = ? ORDER BY person"
     return _numbers(connection, query, (match,))
 
 
-def close_unreadable(connection: Connection, match: int, phase: str) -> None:
+def close_unreadable(connection: Connection, match: TableId, phase: str) -> None:
     """Write the phase of a match that cannot be read: nothing is served there any more."""
     connection.execute("UPDATE matches SET phase = ?, serve = NULL WHERE match = ?", (phase, match))
 
@@ -74,41 +75,41 @@ def to_serve(connection: Connection) -> tuple[tuple[int, str], ...]:
     return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
-def game_of(connection: Connection, match: int) -> str:
+def game_of(connection: Connection, match: TableId) -> str:
     """Return the game of a match; empty if there is no such match."""
     row = first_of(connection, "SELECT game FROM matches WHERE match = ?", (match,))
     return str(row["game"]) if row else ""
 
 
-def set_thread(connection: Connection, match: int, thread: int | None) -> None:
+def set_thread(connection: Connection, match: TableId, thread: int | None) -> None:
     """Remember the table's own thread."""
     connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))
 
 
-def set_trouble(connection: Connection, match: int, trouble: str | None) -> None:
+def set_trouble(connection: Connection, match: TableId, trouble: str | None) -> None:
     """Remember why nothing can be shown; `None` if it can."""
     connection.execute("UPDATE matches SET trouble = ? WHERE match = ?", (trouble, match))
 
 
-def move(connection: Connection, match: int, channel: int) -> None:
+def move(connection: Connection, match: TableId, channel: int) -> None:
     """Remember that a match is played in another channel."""
     connection.execute("UPDATE matches SET channel = ?, thread = NULL WHERE match = ?", (channel, match))
 
 
-def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
+def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[TableId, ...]:
     """Return the matches of some guilds at which something could not be shown."""
     # Asked for their order, SQLite would read all matches in it rather than the few of the index.
     found = all_of(connection, "SELECT match, guild FROM matches WHERE trouble IS NOT NULL")
     return tuple(sorted(row["match"] for row in found if row["guild"] in guilds))
 
 
-def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
+def live_of_guild(connection: Connection, guild: int) -> tuple[TableId, ...]:
     """Return the live matches of a guild."""
     query = "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND guild = ? ORDER BY match"
     return _numbers(connection, query, (guild,))
 
 
-def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
+def live_in(connection: Connection, channel: int) -> tuple[TableId, ...]:
     """Return the live matches of a channel or thread, newest first."""
     return _numbers(
         connection,
@@ -118,7 +119,7 @@ def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
     )
 
 
-def last_in(connection: Connection, channel: int) -> int | None:
+def last_in(connection: Connection, channel: int) -> TableId | None:
     """Return the newest match of a channel or thread, live or not."""
     query = (
         "SELECT max(newest) FROM (SELECT max(match) AS newest FROM matches WHERE channel = ?"
@@ -128,7 +129,7 @@ def last_in(connection: Connection, channel: int) -> int | None:
     return row[0] if row else None
 
 
-def count_hosted(connection: Connection, person: int, since: int) -> int:
+def count_hosted(connection: Connection, person: int, since: Milliseconds) -> int:
     """Return the number of lobbies that a person hosts, and of running matches with a person's act since
     `since`.
 
@@ -141,7 +142,7 @@ def count_hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
-def count_closed(connection: Connection, person: int, since: int) -> int:
+def count_closed(connection: Connection, person: int, since: Milliseconds) -> int:
     """Return how many tables a person hosted, opened `since` a time in ms, were closed before they began.
 
     They are found by their seats: every host has one.
@@ -166,14 +167,14 @@ def any_clock(connection: Connection) -> bool:
     return first_of(connection, query) is not None
 
 
-def with_clocks(connection: Connection, share: Share) -> tuple[int, ...]:
+def with_clocks(connection: Connection, share: Share) -> tuple[TableId, ...]:
     """Return the matches of a share whose clocks run."""
     query = f"SELECT match FROM matches WHERE clock_until > 0 AND {share.condition()}"
     # Asked for their order, SQLite would read all matches in it rather than the matches in the index.
     return tuple(sorted(_numbers(connection, query, ())))
 
 
-def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
+def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[TableId, ...]:
     """Return the live matches of other games, or saved by other versions, than these: versions by key of a
     game.
     """
@@ -183,7 +184,7 @@ def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) 
     return _numbers(connection, query, tuple(chain.from_iterable(versions.items())))
 
 
-def rematch_of(connection: Connection, match: int) -> int | None:
+def rematch_of(connection: Connection, match: TableId) -> TableId | None:
     """Return the rematch of a match, unless it was closed before it began."""
     row = first_of(
         connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,)
@@ -191,7 +192,7 @@ def rematch_of(connection: Connection, match: int) -> int | None:
     return row[0] if row else None
 
 
-def live_of(connection: Connection, person: int) -> tuple[int, ...]:
+def live_of(connection: Connection, person: int) -> tuple[TableId, ...]:
     """Return the live matches in which a person sits, newest first."""
     return _numbers(
         connection,
@@ -201,5 +202,5 @@ def live_of(connection: Connection, person: int) -> tuple[int, ...]:
     )
 
 
-def _numbers(connection: Connection, query: str, values: tuple[int | str, ...]) -> tuple[int, ...]:
+def _numbers(connection: Connection, query: str, values: tuple[int | str, ...]) -> tuple[TableId, ...]:
     return tuple(row[0] for row in all_of(connection, query, values))

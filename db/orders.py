@@ -9,6 +9,7 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class SpentRow:
         return f"<SpentRow {self.turn}>"
 
 
-def add_spent(connection: Connection, match: int, row: SpentRow) -> None:
+def add_spent(connection: Connection, match: TableId, row: SpentRow) -> None:
     """Add a spent answer."""
     connection.execute(
         "INSERT INTO spent_orders (match, turn, seat, order_key, action, version) VALUES (?, ?, ?, ?, ?, ?)",
@@ -34,7 +35,7 @@ def add_spent(connection: Connection, match: int, row: SpentRow) -> None:
     )
 
 
-def take_spent(connection: Connection, match: int, turn: int) -> tuple[SpentRow, ...]:
+def take_spent(connection: Connection, match: TableId, turn: int) -> tuple[SpentRow, ...]:
     """Delete the answers of a match that were spent after `turn` or later; return them, the latest first."""
     query = (
         "SELECT turn, seat, order_key, action, version FROM spent_orders WHERE match = ? AND turn >= ?"
@@ -45,6 +46,6 @@ def take_spent(connection: Connection, match: int, turn: int) -> tuple[SpentRow,
     return rows
 
 
-def forget_spent(connection: Connection, match: int, seat: int) -> None:
+def forget_spent(connection: Connection, match: TableId, seat: int) -> None:
     """Delete the spent answers of a seat that has a new player."""
     connection.execute("DELETE FROM spent_orders WHERE match = ? AND seat = ?", (match, seat))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
 
 __all__ = ["ROWS", "UNKNOWN", "JobRow", "MessageRow"]
 
@@ -51,7 +52,7 @@ def up_to_date(connection: Connection, channel: int, message: int) -> bool:
     return first_of(connection, query, (channel, message)) is not None
 
 
-def expect_redraw(connection: Connection, channel: int, message: int, due: int) -> None:
+def expect_redraw(connection: Connection, channel: int, message: int, due: Milliseconds) -> None:
     """Add a job for a direct message that is about to be redrawn. Its mark is 0, unlike that of any other."""
     query = (
         "INSERT INTO outbox (match, place, mark, due) SELECT match, place, 0, ? FROM messages"
@@ -70,7 +71,7 @@ def cancel_expected_redraw(connection: Connection, channel: int, message: int) -
     ROWS.note(connection, query, (channel, message), gone=True)
 
 
-def record_redraw(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
+def record_redraw(connection: Connection, channel: int, message: int, at: Milliseconds, shown: str) -> None:
     """Record what a message shows since a press of it was answered at `at`, in ms.
 
     That is later than the act that the press was, so that it shows where its person acted last.
@@ -84,7 +85,7 @@ def record_redraw(connection: Connection, channel: int, message: int, at: int, s
     )
 
 
-def reopen(connection: Connection, match: int) -> None:
+def reopen(connection: Connection, match: TableId) -> None:
     """Record of the direct messages of a match that ask nothing that they say something that has passed."""
     connection.execute(
         "UPDATE messages SET turn = 0 WHERE match = ? AND place GLOB 'seat:*' AND turn < 0", (match,)
@@ -104,7 +105,7 @@ def mark_all_unknown(connection: Connection) -> None:
     )
 
 
-def hasten(connection: Connection, now: int) -> None:
+def hasten(connection: Connection, now: Milliseconds) -> None:
     """Make every job due by `now`, except delayed rings."""
     query = (
         f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.share_condition(connection)}"

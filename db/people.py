@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db.rows import first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from db.rows import Connection, Row
@@ -63,7 +64,7 @@ def want_tips(connection: Connection, person: int, game: str, *, wanted: bool) -
     )
 
 
-def first_time(connection: Connection, interaction: int, at: int) -> bool:
+def first_time(connection: Connection, interaction: int, at: Milliseconds) -> bool:
     """Remember an interaction; return whether it is new."""
     cursor = connection.execute(
         "INSERT INTO interactions (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, at)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.commits import JobChange, JobRow
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -35,7 +36,7 @@ class MessageRow:
 
     channel: int
     message: int
-    at: int
+    at: Milliseconds
     turn: int
     shown: str
     covered: bool
@@ -52,7 +53,7 @@ class PlaceRows:
         self._subjects = subjects
         self.of_tables = subjects == "matches"
 
-    def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
+    def mark(self, connection: Connection, number: int, places: Iterable[str], due: Milliseconds) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
         self._mark(connection, number, dict.fromkeys(places, due))
 
@@ -95,7 +96,7 @@ class PlaceRows:
             query = f"DELETE FROM {{outbox}} WHERE {{key}} = ? AND place IN ({marks})"
             self._execute(connection, query, (number, *gone), gone=True)
 
-    def postpone(self, connection: Connection, job: JobRow, at: int) -> None:
+    def postpone(self, connection: Connection, job: JobRow, at: Milliseconds) -> None:
         """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
         query = "UPDATE {outbox} SET due = ?, tries = tries + 1 WHERE {key} = ? AND place = ? AND mark = ?"
         self._execute(connection, query, (at, job.number, job.place, job.mark))

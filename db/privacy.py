@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
+    from games.engine.ids import EventId, Milliseconds, TableId
     from games.engine.json_type import Json
 
 OWN: Final[Mapping[str, str]] = {
@@ -67,7 +68,7 @@ class ErasureRow:
 
     person: int
     alias: int
-    at: int
+    at: Milliseconds
     name: str | None
 
     @property
@@ -80,7 +81,7 @@ class ErasureRow:
 class OldMatchRow:
     """A match that is over: what it began with, and the seed of its dice."""
 
-    match: int
+    match: TableId
     origin: str | None
     seed: bytes
 
@@ -99,7 +100,7 @@ def own_rows(connection: Connection, person: int) -> dict[str, Json]:
 class KeptTableRow:
     """A table whose document names a person: the document of a `format`, and the match in plain columns."""
 
-    match: int
+    match: TableId
     format: int
     document: str
     game: str
@@ -153,7 +154,7 @@ def own_opponents(connection: Connection, person: int) -> list[Json]:
 class KeptEventRow:
     """An event that names a person; `state` is its document of a `version`."""
 
-    event: int
+    event: EventId
     kind: str
     guild: int
     starts: int
@@ -202,7 +203,7 @@ def known_name(connection: Connection, person: int) -> str | None:
 
 
 def live_matches(
-    connection: Connection, person: int, until: int | None = None
+    connection: Connection, person: int, until: Milliseconds | None = None
 ) -> tuple[tuple[int, str], ...]:
     """`(match, phase)` of the live tables at which a person sits, or which they host.
 
@@ -217,7 +218,9 @@ def live_matches(
     return tuple((row[0], row[1]) for row in found)
 
 
-def begin_erasure(connection: Connection, person: int, at: int, called: str = "") -> ErasureRow | None:
+def begin_erasure(
+    connection: Connection, person: int, at: Milliseconds, called: str = ""
+) -> ErasureRow | None:
     """Note that a person's data are to be deleted; delete what is theirs alone. Return `None` if it is noted.
 
     They are `called` so where they ask for it: that may be the name that they have in one server only.
@@ -266,26 +269,26 @@ def end_erasure(connection: Connection, row: ErasureRow) -> bool:
     return True
 
 
-def to_redact(connection: Connection, row: ErasureRow) -> tuple[int, ...]:
+def to_redact(connection: Connection, row: ErasureRow) -> tuple[TableId, ...]:
     """Return the matches that are over in which a person still is."""
     query = f"SELECT match FROM matches WHERE phase NOT IN {LIVE} AND {_INVOLVED} ORDER BY match"
     found = connection.execute(query, {"person": row.person, "at": row.at}).fetchall()
     return tuple(row[0] for row in found)
 
 
-def old_match(connection: Connection, match: int) -> OldMatchRow | None:
+def old_match(connection: Connection, match: TableId) -> OldMatchRow | None:
     """Return a match, if it is over."""
     query = f"SELECT match, origin, seed FROM matches WHERE match = ? AND phase NOT IN {LIVE}"
     row = first_of(connection, query, (match,))
     return OldMatchRow(*row) if row else None
 
 
-def set_origin(connection: Connection, match: int, origin: str) -> None:
+def set_origin(connection: Connection, match: TableId, origin: str) -> None:
     """Replace what a match that is over began with."""
     connection.execute("UPDATE matches SET origin = ? WHERE match = ?", (origin, match))
 
 
-def make_former(connection: Connection, match: int, row: ErasureRow) -> None:
+def make_former(connection: Connection, match: TableId, row: ErasureRow) -> None:
     """Make a person a former player of a match that is over, and forget where they were told of it.
 
     The document of its table is left to the caller.
@@ -304,7 +307,7 @@ def make_former(connection: Connection, match: int, row: ErasureRow) -> None:
         connection.execute(statement, values)
 
 
-def _forget_places(connection: Connection, match: int, *places: str) -> None:
+def _forget_places(connection: Connection, match: TableId, *places: str) -> None:
     for place in places:
         for name in ("messages", "outbox"):
             connection.execute(

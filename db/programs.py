@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.address import SCHEMES, Server
 from db.errors import TooNew, Unavailable, Unusable
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,11 +62,11 @@ def file_of(database: Path | Server) -> Path:
 
 def say_contents(found: Contents) -> str:
     """Return the contents of a database in words."""
-    newest = f", the newest move of {moment(found.newest)}" if found.newest is not None else ""
+    newest = f", the newest move of {moment(Milliseconds(found.newest))}" if found.newest is not None else ""
     return f"matches: {found.matches}, of which not over: {found.live}{newest}"
 
 
-def moment(at: int) -> str:
+def moment(at: Milliseconds) -> str:
     """Return a time in ms, to the second."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
 

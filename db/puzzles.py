@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from db.rows import Connection
@@ -26,7 +27,7 @@ class DayRow:
     day: int
     puzzle: str
     channel: int
-    at: int
+    at: Milliseconds
     message: int | None = None
 
 
@@ -74,7 +75,7 @@ def wanting(connection: Connection, day: int) -> tuple[tuple[int, int], ...]:
     return tuple((row[0], row[1]) for row in all_of(connection, query, (day, NOWHERE)))
 
 
-def unsent(connection: Connection, day: int, since: int) -> tuple[DayRow, ...]:
+def unsent(connection: Connection, day: int, since: Milliseconds) -> tuple[DayRow, ...]:
     """Return the puzzles of a day for guilds of this process, claimed since a time in ms, whose posts are not
     known to be sent.
     """

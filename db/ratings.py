@@ -9,6 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ def steps_of_person(connection: Connection, scope: int, game: str, person: int) 
     return tuple(StepRow(*row) for row in all_of(connection, query, (person, scope, game)))
 
 
-def steps_of_match(connection: Connection, match: int, scope: int) -> tuple[StepRow, ...]:
+def steps_of_match(connection: Connection, match: TableId, scope: int) -> tuple[StepRow, ...]:
     """Return the steps to which a match has led."""
     query = (
         "SELECT rating_steps.* FROM results JOIN rating_steps USING (number)"

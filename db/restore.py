@@ -17,6 +17,7 @@ from db.address import Server, asyncpg_needed
 from db.errors import InUse
 from db.programs import database_named, run, say_contents
 from db.sqlite.restoring import restore
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +48,7 @@ def _restore(file: Path, database: Path | Server) -> str:
     try:
         if isinstance(database, Server):
             return _restore_on_server(file, database)
-        restored = restore(file, database, time.time_ns() // 1_000_000)
+        restored = restore(file, database, Milliseconds(time.time_ns() // 1_000_000))
     except InUse as error:
         message = f"not restored, because {database} is in use: {error}; end the bot first"
         raise InUse(message) from error

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class ResultRow:
     """
 
     number: int
-    match: int
+    match: TableId
     guild: int
     game: str
     version: int
@@ -38,7 +39,7 @@ class ResultRow:
 class SeatResultRow:
     """The outcome of a seat: its rank, if the match has a result, and its scores as a JSON list of texts."""
 
-    match: int
+    match: TableId
     seat: int
     rank: int | None
     scores: str
@@ -55,7 +56,7 @@ class PlayerRow:
     they left it or spoilt it.
     """
 
-    match: int
+    match: TableId
     seat: int
     place: int
     person: int | None
@@ -74,7 +75,7 @@ class FeatRow:
     `feat` is the key of its text; the smallest value is the record if `least` (1), else the greatest.
     """
 
-    match: int
+    match: TableId
     feat: str
     seat: int
     guild: int
@@ -140,12 +141,12 @@ def add(connection: Connection, logged: LoggedResult) -> None:
     connection.commit_news.ended = True
 
 
-def known(connection: Connection, match: int) -> bool:
+def known(connection: Connection, match: TableId) -> bool:
     """Return whether the result of a match has been noted."""
     return first_of(connection, "SELECT 1 FROM results WHERE match = ?", (match,)) is not None
 
 
-def unknown_before(connection: Connection, match: int, most: int) -> tuple[int, ...]:
+def unknown_before(connection: Connection, match: TableId, most: int) -> tuple[TableId, ...]:
     """Return the matches before one, the last first, that have ended and whose results are missing."""
     query = (
         "SELECT match FROM matches WHERE match < ? AND phase IN ('over', 'ended') AND state IS NOT NULL"
@@ -161,7 +162,7 @@ def after(connection: Connection, number: int, most: int) -> tuple[LoggedResult,
     return tuple(_whole(connection, ResultRow(*row)) for row in all_of(connection, query, (number, most)))
 
 
-def of_match(connection: Connection, match: int) -> LoggedResult | None:
+def of_match(connection: Connection, match: TableId) -> LoggedResult | None:
     """Return the result of a match, if it was noted."""
     row = first_of(connection, "SELECT * FROM results WHERE match = ?", (match,))
     return _whole(connection, ResultRow(*row)) if row else None

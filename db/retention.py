@@ -9,9 +9,10 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
 
 
-def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
+def ended_before(connection: Connection, at: Milliseconds, most: int) -> tuple[TableId, ...]:
     """Return the matches without an act since a time in ms, except live ones and matches of nights and cups,
     whose standings name them; at most `most`.
     """
@@ -25,7 +26,7 @@ def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     return tuple(row[0] for row in found)
 
 
-def delete_match(connection: Connection, match: int) -> None:
+def delete_match(connection: Connection, match: TableId) -> None:
     """Delete a match and all rows that refer to it; a rematch of it is one no more.
 
     Its number is given to no other match: buttons below its old messages would mean that one.

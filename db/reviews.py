@@ -10,19 +10,20 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 ONLOOKERS: Final = -1
 """The seat of the review for onlookers."""
 
 
-def get(connection: Connection, match: int, seat: int | None) -> str | None:
+def get(connection: Connection, match: TableId, seat: int | None) -> str | None:
     """Return the review of a match for a seat, or for onlookers, as JSON; `None` if there is none yet."""
     query = "SELECT review FROM reviews WHERE match = ? AND seat = ?"
     row = first_of(connection, query, (match, ONLOOKERS if seat is None else seat))
     return str(row[0]) if row else None
 
 
-def put(connection: Connection, match: int, seat: int | None, review: str) -> None:
+def put(connection: Connection, match: TableId, seat: int | None, review: str) -> None:
     """Keep a review, in place of an earlier one; nothing if the match was deleted meanwhile."""
     connection.execute(
         "INSERT INTO reviews (match, seat, review)"
@@ -42,6 +43,6 @@ def of_person(connection: Connection, person: int) -> tuple[Mapping[str, int | s
     return tuple(dict(row) for row in all_of(connection, query, (person,)))
 
 
-def delete(connection: Connection, match: int, seat: int) -> None:
+def delete(connection: Connection, match: TableId, seat: int) -> None:
     """Delete the review for a seat."""
     connection.execute("DELETE FROM reviews WHERE match = ? AND seat = ?", (match, seat))

@@ -8,9 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 
-def put(connection: Connection, match: int, people: Sequence[int | None]) -> None:
+def put(connection: Connection, match: TableId, people: Sequence[int | None]) -> None:
     """Replace the seats of a match: the people in the order of their seats, `None` for computer players."""
     connection.execute("DELETE FROM seats WHERE match = ?", (match,))
     connection.executemany(

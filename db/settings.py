@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from db.rows import Connection
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 class AbsenceRow:
     """A time in which a person is away, in ms; it is `lasting` (1) until they are back."""
 
-    since: int
-    until: int
+    since: Milliseconds
+    until: Milliseconds
     lasting: int
 
 
@@ -73,7 +74,7 @@ def put(connection: Connection, row: SettingsRow) -> None:
     )
 
 
-def set_timer(connection: Connection, person: int, kind: str, due: int | None) -> None:
+def set_timer(connection: Connection, person: int, kind: str, due: Milliseconds | None) -> None:
     """Set a timer of a person, in ms; `None` deletes it."""
     connection.execute("DELETE FROM person_timers WHERE person = ? AND kind = ?", (person, kind))
     if due is not None:
@@ -82,7 +83,7 @@ def set_timer(connection: Connection, person: int, kind: str, due: int | None) -
         connection.commit_news.note_timer(TIMERS, due)
 
 
-def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[int, ...]:
+def due_people(connection: Connection, kind: str, now: Milliseconds, most: int) -> tuple[int, ...]:
     """Return the people whose timers of a kind are due, the oldest first, at most `most`.
 
     This and `next_due` know of none if the work that belongs to no server is not that of this process.

@@ -9,6 +9,7 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 VISIBLE: Final = (
     "coalesce((SELECT visibility FROM settings WHERE settings.person = {person}), 'guild')"
@@ -37,7 +38,7 @@ class RecordRow:
     feat: str
     person: int
     name: str
-    match: int
+    match: TableId
     value: int
     ended: int
     before: int | None = None
@@ -47,7 +48,7 @@ class RecordRow:
 class PlayedRow:
     """A match that a person played: rank (`None`: without a result), how they left, and times (JSON)."""
 
-    match: int
+    match: TableId
     game: str
     seats: int
     rank: int | None
@@ -88,7 +89,7 @@ def records(connection: Connection, guild: int) -> tuple[RecordRow, ...]:
     return tuple(RecordRow(*row) for row in all_of(connection, query, (guild,)))
 
 
-def records_broken_by(connection: Connection, match: int) -> tuple[RecordRow, ...]:
+def records_broken_by(connection: Connection, match: TableId) -> tuple[RecordRow, ...]:
     """Return the records of the guild that a match has broken when it ended, by people who are seen there."""
     seen = VISIBLE.format(person="own.person", scope="own.guild")
     best = (

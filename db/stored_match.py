@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Dialect
     from db.rows import Connection
+    from games.engine.ids import TableId
 
 FIRST_MATCHES: Final = 2
 """The number of matches of a game in which people get tips, unless they say otherwise."""
@@ -99,7 +100,7 @@ class StoredMatch:
 class PlainMatch:
     """The columns of a match that can be read even if others are malformed. `people` are accounts by seat."""
 
-    match: int
+    match: TableId
     game: str
     phase: str
     guild: int
@@ -116,7 +117,7 @@ class PlainMatch:
         return f"<PlainMatch {self.match}>"
 
 
-def plain(connection: Connection, match: int) -> PlainMatch | None:
+def plain(connection: Connection, match: TableId) -> PlainMatch | None:
     """Return the plain columns of a match by its number."""
     game = connection.dialect.encoded.format("game")
     query = (
@@ -144,7 +145,7 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
     )
 
 
-def get(connection: Connection, match: int) -> StoredMatch | None:
+def get(connection: Connection, match: TableId) -> StoredMatch | None:
     """Return a match by its number. Raise `ValueError` if a column holds no text, or no JSON, that can be
     read.
     """
@@ -159,7 +160,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
 
 
 @lru_cache(maxsize=KEPT)
-def _make_match(match: int, found: tuple[Any, ...]) -> StoredMatch:
+def _make_match(match: TableId, found: tuple[Any, ...]) -> StoredMatch:
     """Return the match of a row. Cached, as most are read again before anything has changed. Any: a
     column.
     """

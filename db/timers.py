@@ -10,6 +10,7 @@ from db.rows import all_of
 if TYPE_CHECKING:
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import Milliseconds, TableId
 
 
 ROWS: Final = DocumentRows("matches", "match", "seats", "timers")
@@ -22,7 +23,7 @@ take = ROWS.take_timer
 postpone = ROWS.postpone_timer
 
 
-def wake(connection: Connection, match: int, seat: int, due: int) -> None:
+def wake(connection: Connection, match: TableId, seat: int, due: Milliseconds) -> None:
     """Set the timer of a seat's ring to a time in ms, the end of its person's rest."""
     query = (
         "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)"
@@ -32,13 +33,13 @@ def wake(connection: Connection, match: int, seat: int, due: int) -> None:
     connection.commit_news.note_timer(ROWS.timers, due)
 
 
-def kinds(connection: Connection, match: int) -> frozenset[str]:
+def kinds(connection: Connection, match: TableId) -> frozenset[str]:
     """Return the kinds of timers of a match that are still to come."""
     query = "SELECT kind FROM timers WHERE match = ?"
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:
+def delay_all(connection: Connection, share: Share, since: Milliseconds, now: Milliseconds) -> None:
     """Delay the timers of all clocks of a share by the time that these ran between two times in ms.
 
     Lobbies close, threads are archived and rests end on time; seats to be offered are left to `delay_offers`.
@@ -57,7 +58,7 @@ def delay_all(connection: Connection, share: Share, since: int, now: int) -> Non
     connection.execute(query, {"since": since, "now": now})
 
 
-def with_offers(connection: Connection, share: Share) -> tuple[int, ...]:
+def with_offers(connection: Connection, share: Share) -> tuple[TableId, ...]:
     """Return the matches of a share at which a seat is to be offered to others."""
     query = (
         f"SELECT match FROM timers WHERE kind = 'offer' AND {share.rows('match', 'matches')} ORDER BY match"
@@ -65,7 +66,7 @@ def with_offers(connection: Connection, share: Share) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, query))
 
 
-def delay_offer(connection: Connection, match: int, by: int) -> None:
+def delay_offer(connection: Connection, match: TableId, by: int) -> None:
     """Offer the seat of a match to others later by a time in ms."""
     query = "UPDATE timers SET due = due + ? WHERE match = ? AND kind = 'offer'"
     connection.execute(query, (by, match))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import Milliseconds, TableId
 
 OUTBOXES: Final[Mapping[str, tuple[str, str, str]]] = {
     "tables": ("outbox", "match", "matches"),
@@ -37,17 +38,17 @@ class Waiting:
 
     outbox: str
     jobs: int
-    due: int
+    due: Milliseconds
     retried: int
     oldest: int | None
 
 
-def outboxes(connection: Connection, share: Share, now: int) -> tuple[Waiting, ...]:
+def outboxes(connection: Connection, share: Share, now: Milliseconds) -> tuple[Waiting, ...]:
     """Return the jobs of each outbox, within a share of the work, at a time in ms."""
     return tuple(_count_jobs(connection, name, share, now) for name in OUTBOXES)
 
 
-def _count_jobs(connection: Connection, name: str, share: Share, now: int) -> Waiting:
+def _count_jobs(connection: Connection, name: str, share: Share, now: Milliseconds) -> Waiting:
     table, key, subjects = OUTBOXES[name]
     query = COUNTED.format(table=table, shared=share.rows(key, subjects))
     ((jobs, due, retried, first),) = all_of(connection, query, (now,))
@@ -68,9 +69,9 @@ def live_tables(connection: Connection) -> Mapping[str, int]:
 class WaitingJob:
     """A job of a match: the place, when it is due, in ms, and how often it has failed."""
 
-    match: int
+    match: TableId
     place: str
-    due: int
+    due: Milliseconds
     tries: int
 
 
@@ -86,13 +87,13 @@ def next_timer(connection: Connection) -> TimerRow | None:
     return TimerRow(*row) if row else None
 
 
-def timers_of(connection: Connection, match: int) -> tuple[TimerRow, ...]:
+def timers_of(connection: Connection, match: TableId) -> tuple[TimerRow, ...]:
     """Return the timers of a match, in order."""
     query = "SELECT match, kind, due FROM timers WHERE match = ? ORDER BY due, kind"
     return tuple(TimerRow(*row) for row in all_of(connection, query, (match,)))
 
 
-def jobs_of(connection: Connection, match: int) -> tuple[WaitingJob, ...]:
+def jobs_of(connection: Connection, match: TableId) -> tuple[WaitingJob, ...]:
     """Return the jobs of a match, in order."""
     query = "SELECT match, place, due, tries FROM outbox WHERE match = ? ORDER BY due, place"
     return tuple(WaitingJob(*row) for row in all_of(connection, query, (match,)))

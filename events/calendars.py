@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.cups.model import Cup, CupPhase
 from events.nights.model import CHECK_IN, NightPhase
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ AGAIN: Final = timedelta(hours=1)
 """The time after which calendars should read a feed again."""
 
 
-def calendar_of(night: Night, now: int) -> bytes:
+def calendar_of(night: Night, now: Milliseconds) -> bytes:
     """Return a night as an iCalendar file, made at a time in ms. It rings when check-in opens."""
     from icalendar import Alarm
 

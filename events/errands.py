@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from events.nights.errands import Seen
     from events.nights.model import Lack, Night, Scheduled
     from events.nights.service import Nights
+    from games.engine.ids import EventId
     from keeping.clock import Clock
     from keeping.kind import EventChange
 
@@ -32,7 +33,7 @@ class Errands:
         self._nights = nights
         self.outbox = PlaceOutbox(database, clock, rows.ERRANDS)
 
-    async def night(self, number: int) -> Night:
+    async def night(self, number: EventId) -> Night:
         """Return a committed night; raises `Illegal` if there is none, `UnreadableDocument` if broken."""
         return await self._nights.get(number)
 
@@ -41,7 +42,7 @@ class Errands:
         live = await self._nights.of_guild(guild, live=True)
         return (*live, *await self._nights.of_guild(guild, live=False))
 
-    async def look(self, number: int) -> None:
+    async def look(self, number: EventId) -> None:
         """Queue a look at the scheduled event of a night."""
         await self.outbox.mark(number, errands.LOOK)
 
@@ -50,31 +51,31 @@ class Errands:
         for errand in errands.errands_of(night):
             await self.outbox.mark(night.id, errand)
 
-    async def written(self, number: int, event: Scheduled | None) -> Night:
+    async def written(self, number: EventId, event: Scheduled | None) -> Night:
         """Remember the scheduled event as it was written; `None` once there is none any more."""
         return await self._keep(number, partial(errands.written, event=event))
 
-    async def taken_over(self, number: int, event: int, seen: Seen | None) -> Night:
+    async def taken_over(self, number: EventId, event: int, seen: Seen | None) -> Night:
         """Take over what a person has done to the scheduled event with that id."""
         return await self._nights.transactor.change(
             number, None, lambda night, now: errands.taken_over(night, event, seen, now)
         )
 
-    async def marked(self, number: int, person: int, role: int | None, *, kept: bool = False) -> Night:
+    async def marked(self, number: EventId, person: int, role: int | None, *, kept: bool = False) -> Night:
         """Remember the role that a person has because of a night."""
         return await self._keep(number, partial(errands.marked, person=person, role=role, kept=kept))
 
-    async def lacking(self, number: int, lack: Lack) -> Night:
+    async def lacking(self, number: EventId, lack: Lack) -> Night:
         """Remember what keeps the bot from an errand; the host is to be told."""
         return await self._keep(number, partial(errands.lacking, lack=lack))
 
-    async def told(self, number: int, lack: Lack) -> Night:
+    async def told(self, number: EventId, lack: Lack) -> Night:
         """Remember that the host knows what the bot lacks."""
         return await self._keep(number, partial(errands.told, lack=lack))
 
-    async def able(self, number: int, *, event: bool, role: bool) -> Night:
+    async def able(self, number: EventId, *, event: bool, role: bool) -> Night:
         """Forget what kept the bot from errands, so that they are run again."""
         return await self._keep(number, partial(errands.able, event=event, role=role))
 
-    async def _keep(self, number: int, command: Callable[[Night], EventChange[Night]]) -> Night:
+    async def _keep(self, number: EventId, command: Callable[[Night], EventChange[Night]]) -> Night:
         return await self._nights.transactor.change(number, None, lambda night, _: command(night))

@@ -13,6 +13,7 @@ from events.calendars import feed_of, start_of
 from events.cups.entering import FARTHEST
 from events.cups.service import CUP
 from events.nights.service import NIGHT
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal, say
 from keeping.kind import UnreadableDocument
 from keeping.server_log import add_line
@@ -104,10 +105,10 @@ class Feeds:
         return None if found is None else await asyncio.to_thread(feed_of, found)
 
 
-def _events(connection: Connection, guild: int, now: int) -> list[tuple[Night | Cup, int]]:
+def _events(connection: Connection, guild: int, now: Milliseconds) -> list[tuple[Night | Cup, int]]:
     """Return the events of the feed of a guild, without those that cannot be read."""
     found: list[tuple[Night | Cup, int]] = []
-    for row in rows.events_of(connection, guild, now - FARTHEST, MOST):
+    for row in rows.events_of(connection, guild, Milliseconds(now - FARTHEST), MOST):
         with contextlib.suppress(Illegal, UnreadableDocument):
             event: Night | Cup
             if row.kind == CUP.name:

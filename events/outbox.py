@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
+    from games.engine.ids import EventId
     from keeping.clock import Clock
 
 
@@ -29,12 +30,12 @@ class EventOutbox(PlaceOutbox):
         """
         await self._database.write(lambda connection: rows.take_up_jobs(connection, self._clock.now()))
 
-    async def kind_of(self, number: int) -> str | None:
+    async def kind_of(self, number: EventId) -> str | None:
         """Return the kind of an event, if there is one of that number."""
         found = await self.kind_and_guild(number)
         return found[0] if found else None
 
-    async def kind_and_guild(self, number: int) -> tuple[str, int] | None:
+    async def kind_and_guild(self, number: EventId) -> tuple[str, int] | None:
         """Return the kind and the guild of an event, if there is one of that number."""
         return await self._database.query(lambda connection: rows.kind_and_guild(connection, number))
 

@@ -15,6 +15,7 @@ from events.nights.model import Night
 from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
+from games.engine.ids import EventId, Milliseconds
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 from keeping.personal import blanks_of
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from db.documents import TimerRow
     from db.events import EventMatchRow
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.json_type import Json
     from keeping.clock import Clock
     from tables.arranging import Arranging
@@ -63,12 +65,12 @@ class Events:
         """Withdraw a person from all events; events that cannot be read are left alone."""
         found = await self.database.read(lambda connection: rows.DOCUMENTS.of_person(connection, person))
         for number in found:
-            kind = await self.outbox.kind_of(number)
+            kind = await self.outbox.kind_of(EventId(number))
             with contextlib.suppress(Illegal, UnreadableDocument):
                 if kind == NIGHT.name:
-                    await self.nights.withdraw(number, person)
+                    await self.nights.withdraw(EventId(number), person)
                 if kind == CUP.name:
-                    await self.cups.leave_all(number, person)
+                    await self.cups.leave_all(EventId(number), person)
 
     async def due(self) -> tuple[TimerRow, ...]:
         """Return the timers that are due, the oldest first; at most `AT_ONCE`."""
@@ -86,7 +88,7 @@ class Events:
 
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
-        kind = await self.outbox.kind_of(timer.number)
+        kind = await self.outbox.kind_of(EventId(timer.number))
         if kind == NIGHT.name:
             await self.nights.expire(timer)
         if kind == CUP.name:
@@ -106,9 +108,11 @@ class Events:
     async def postpone(self, timer: TimerRow, by: int) -> None:
         """Postpone a timer to `by` ms from now, unless it has changed meanwhile."""
         at = self.clock.now() + by
-        await self.database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
+        await self.database.write(
+            lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, Milliseconds(at))
+        )
 
-    async def refresh_table(self, number: int, table: int) -> None:
+    async def refresh_table(self, number: EventId, table: TableId) -> None:
         """Redraw the places of an event that show a table; an event that cannot be read is left alone."""
         with contextlib.suppress(Illegal, UnreadableDocument):
             if await self.outbox.kind_of(number) == CUP.name:

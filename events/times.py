@@ -7,6 +7,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
 from events.dates import days_meant
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.text import Illegal, say
 from tables.model.pace import HOUR, MINUTE
 
@@ -71,7 +72,7 @@ _NEXT: Final = re.compile(r"(?<!\w)(?:next|prochaine?)(?!\w)")
 _THIS: Final = re.compile(r"(?<!\w)(?:this|ce|cette)(?!\w)")
 
 
-def starts_meant(typed: str, now: int, zone: tzinfo) -> tuple[int, ...]:
+def starts_meant(typed: str, now: Milliseconds, zone: tzinfo) -> tuple[int, ...]:
     """Return the times, in ms, that a text typed in a time zone may mean; several if it is ambiguous.
 
     Raises `Illegal` for a text without a time, without a time of day, or with only past or too late times.
@@ -102,14 +103,14 @@ def is_exact(typed: str) -> bool:
     >>> [is_exact(typed) for typed in ("In 2 hours", "<t:1800000000:R>", "friday 20:30")]
     [True, True, False]
     """
-    return _exact(_plain(typed), 0) is not None
+    return _exact(_plain(typed), EPOCH) is not None
 
 
 def _plain(typed: str) -> str:
     return " ".join(typed.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
-def _exact(text: str, now: int) -> int | None:
+def _exact(text: str, now: Milliseconds) -> int | None:
     """Read a timestamp of Discord, or a duration from now; return the time in ms."""
     if found := _STAMP.fullmatch(text):
         return int(found[1]) * 1000
@@ -208,13 +209,13 @@ def _at(day: date, clock: time, zone: tzinfo) -> Iterator[int]:
     yield from sorted({round(local.replace(tzinfo=zone, fold=fold).timestamp() * 1000) for fold in (0, 1)})
 
 
-def _next(clock: tuple[timedelta, time], here: datetime, now: int, zone: tzinfo) -> int:
+def _next(clock: tuple[timedelta, time], here: datetime, now: Milliseconds, zone: tzinfo) -> int:
     """Return the next time at which a clock shows a time of day, which is today or tomorrow."""
     days = (here.date() + timedelta(days=step) for step in range(3))
     return next(at for day in days for at in _at(day, clock[1], zone) if at > now)
 
 
-def _to_come(found: tuple[int, ...] | list[int], now: int) -> tuple[int, ...]:
+def _to_come(found: tuple[int, ...] | list[int], now: Milliseconds) -> tuple[int, ...]:
     later = tuple(sorted({at for at in found if at > now}))
     if not later:
         raise Illegal(say("nights-time-past"))

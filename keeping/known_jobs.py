@@ -7,6 +7,8 @@ import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
@@ -48,7 +50,7 @@ class KnownJobs:
         """Return whether a place has a job, due or not."""
         return (number, place) in self._jobs
 
-    def due(self, now: int, latest: int, without: Collection[int], most: int) -> tuple[JobRow, ...]:
+    def due(self, now: Milliseconds, latest: int, without: Collection[int], most: int) -> tuple[JobRow, ...]:
         """Return the oldest jobs due by `now`, or later than `latest`, except jobs of the numbers in
         `without`; at most `most`.
         """
@@ -72,7 +74,7 @@ class KnownJobs:
         """The latest time at which a job was due."""
         return self._latest
 
-    def _first(self, now: int | None, without: Collection[int], most: int) -> list[JobRow]:
+    def _first(self, now: Milliseconds | None, without: Collection[int], most: int) -> list[JobRow]:
         found: list[JobRow] = []
         passed = []
         while self._queue and len(found) < most and (now is None or self._queue[0][0] <= now):

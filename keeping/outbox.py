@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import places as rows
 from db.commits import JobRow
+from games.engine.ids import Milliseconds, TableId
 from keeping.known_jobs import KnownJobs
 from keeping.places import old_place, unconfirmed_place
 
@@ -116,7 +117,7 @@ class PlaceOutbox:
             own = [job for job in jobs if job.number == number]
             await self._write(number, partial(self._places.complete, jobs=own), NONE, can_wait=True)
 
-    async def postpone(self, job: Job, at: int) -> None:
+    async def postpone(self, job: Job, at: Milliseconds) -> None:
         """Retry a job at `at`, in ms, or at once if its place was marked again meanwhile."""
         unit = partial(self._places.postpone, job=job, at=at)
         await self._write(job.number, unit, NONE, can_wait=True)
@@ -244,8 +245,8 @@ class PlaceOutbox:
             lambda connection: self._places.all_messages(connection, number), key, self._table(number)
         )
 
-    def _table(self, number: int) -> int | None:
-        return number if self._places.of_tables else None
+    def _table(self, number: int) -> TableId | None:
+        return TableId(number) if self._places.of_tables else None
 
     async def _write(
         self,

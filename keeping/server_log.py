@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import guild_places
 from games.engine.codec import Adapter
+from games.engine.ids import Milliseconds
 from games.engine.text import Text
 
 if TYPE_CHECKING:
@@ -15,7 +16,9 @@ LINE: Final[Adapter[Text]] = Adapter(Text)
 """The form in which a line is kept until it is sent."""
 
 
-def add_line(connection: Connection, guild: int, line: Text, now: int, channel: int | None = None) -> None:
+def add_line(
+    connection: Connection, guild: int, line: Text, now: Milliseconds, channel: int | None = None
+) -> None:
     """Add a line to the log of a server, if it has one, at a time in ms; or to that in another channel.
 
     It names people by their mentions, which ring no phone, and holds nothing that is secret at a table.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from db import events as rows
 from games.engine.codec import Adapter, Malformed
+from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
@@ -61,7 +62,7 @@ class WholeKeeper(Generic[N]):
         self._kind = kind
         self._beside = beside
 
-    def load(self, connection: Connection, number: int, now: int) -> N:
+    def load(self, connection: Connection, number: int, now: Milliseconds) -> N:
         """Load a document; raises `Illegal` or `UnreadableDocument`."""
         del now
         return load(connection, self._kind, number)
@@ -75,13 +76,15 @@ class WholeKeeper(Generic[N]):
         """Return the document of which nothing was changed."""
         return loaded
 
-    def keep(self, connection: Connection, before: N, change: EventChange[N], by: int | None, now: int) -> N:
+    def keep(
+        self, connection: Connection, before: N, change: EventChange[N], by: int | None, now: Milliseconds
+    ) -> N:
         """Keep a change of a document that is there already."""
         if self._beside is not None:
             change = replace(change, event=self._beside(connection, before, change.event))
         return self._put(connection, change, by, now, new=False)
 
-    def add(self, connection: Connection, change: EventChange[N], by: int | None, now: int) -> N:
+    def add(self, connection: Connection, change: EventChange[N], by: int | None, now: Milliseconds) -> N:
         """Add the document of a change under the next number."""
         numbered = with_fields(change.event, id=rows.last_number(connection) + 1, turn=-1)
         return self._put(connection, replace(change, event=numbered), by, now, new=True)
@@ -95,7 +98,7 @@ class WholeKeeper(Generic[N]):
         del number
 
     def _put(
-        self, connection: Connection, change: EventChange[N], by: int | None, now: int, *, new: bool
+        self, connection: Connection, change: EventChange[N], by: int | None, now: Milliseconds, *, new: bool
     ) -> N:
         kind = self._kind
         after = with_fields(change.event, turn=change.event.turn + 1)
@@ -112,17 +115,19 @@ class WholeKeeper(Generic[N]):
         rows.DOCUMENTS.set_people(connection, after.id, kind.people(after))
         rows.DOCUMENTS.set_timers(connection, after.id, kind.timers(after))
         if change.entries:
-            rows.add_to_log(connection, after.id, now, by, [TEXT.dump(entry) for entry in change.entries])
+            rows.add_to_log(
+                connection, EventId(after.id), now, by, [TEXT.dump(entry) for entry in change.entries]
+            )
             self._tell(connection, after, change.entries, by, now)
         rows.PLACES.mark(connection, after.id, change.places, now)
-        rows.PLACES.mark(connection, after.id, change.later, now + TOGETHER)
+        rows.PLACES.mark(connection, after.id, change.later, Milliseconds(now + TOGETHER))
         rows.ERRANDS.mark(connection, after.id, kind.errands(after), now)
         if change.follows is not None:
             self.add(connection, EventChange(change.follows, places=change.follows_places), None, now)
         return after
 
     def _tell(
-        self, connection: Connection, after: N, entries: Iterable[Text], by: int | None, now: int
+        self, connection: Connection, after: N, entries: Iterable[Text], by: int | None, now: Milliseconds
     ) -> None:
         """Tell the log of the server what a person did."""
         kind, guild = self._kind, int(str(self._kind.columns(after)["guild"]))

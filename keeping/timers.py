@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final, Protocol
 
 from db.errors import Closed, Unavailable
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 
@@ -100,7 +101,7 @@ class ClockLoop(ABC):
                 log.exception("the timers of %ss cannot be read", self._what)
                 await asyncio.sleep(RECOVERY)
 
-    def is_early(self, due: int) -> bool:
+    def is_early(self, due: Milliseconds) -> bool:
         """Return whether a timer that is due at a time in ms is to be looked at before the planned look."""
         return self._next_look is None or due < self._next_look
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from db import people
+from games.engine.ids import Milliseconds
 from keeping.kind import Repeated
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.documents import TimerRow
     from db.rows import Connection
+    from games.engine.ids import TableId
     from keeping.clock import Clock
 
 T = TypeVar("T")
@@ -32,16 +34,18 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     document after it.
     """
 
-    def load(self, connection: Connection, number: int, now: int) -> L:
+    def load(self, connection: Connection, number: int, now: Milliseconds) -> L:
         """Load a document as it stands; raises `Illegal` if there is none of that number."""
 
     def prepare(self, connection: Connection, loaded: L, by: int | None) -> L:
         """Return the document as a command that a person has asked for reads it."""
 
-    def keep(self, connection: Connection, before: L, change: C_contra, by: int | None, now: int) -> D_co:
+    def keep(
+        self, connection: Connection, before: L, change: C_contra, by: int | None, now: Milliseconds
+    ) -> D_co:
         """Write what a command has changed, and mark places; return the document after it."""
 
-    def add(self, connection: Connection, change: A_contra, by: int | None, now: int) -> D_co:
+    def add(self, connection: Connection, change: A_contra, by: int | None, now: Milliseconds) -> D_co:
         """Add the document that a command has made; return it with its number."""
 
     def document_of(self, loaded: L) -> D_co:
@@ -50,7 +54,7 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
         """Delete a timer; return whether it was still there."""
 
-    def table_of(self, number: int) -> int | None:
+    def table_of(self, number: int) -> TableId | None:
         """Return the table whose row the units of a document take, if its kind has such rows."""
 
 
@@ -70,12 +74,14 @@ class Transactor(Generic[L, C, A, D]):
         self.keeper = keeper
         self._changed = changed
 
-    async def create(self, click: int | None, by: int | None, command: Callable[[Connection, int], A]) -> D:
+    async def create(
+        self, click: int | None, by: int | None, command: Callable[[Connection, Milliseconds], A]
+    ) -> D:
         """Add the document that a command makes at a time in ms, and return it with its number."""
 
         def unit(connection: Connection) -> D:
             now = self.begin(connection, click)
-            return self.keeper.add(connection, command(connection, now), by, now)
+            return self.keeper.add(connection, command(connection, Milliseconds(now)), by, Milliseconds(now))
 
         return await self.write(unit)
 
@@ -83,7 +89,7 @@ class Transactor(Generic[L, C, A, D]):
         self,
         number: int,
         click: int | None,
-        command: Callable[[L, int], C],
+        command: Callable[[L, Milliseconds], C],
         *,
         by: int | None = None,
         first: Callable[[Connection], None] | None = None,
@@ -93,7 +99,7 @@ class Transactor(Generic[L, C, A, D]):
         `first` is done before it in the same transaction.
         """
 
-        def carry_out(connection: Connection, loaded: L, now: int) -> C:
+        def carry_out(connection: Connection, loaded: L, now: Milliseconds) -> C:
             if first is not None:
                 first(connection)
             return command(loaded, now)
@@ -104,7 +110,7 @@ class Transactor(Generic[L, C, A, D]):
         self,
         number: int,
         click: int | None,
-        command: Callable[[Connection, L, int], C | None],
+        command: Callable[[Connection, L, Milliseconds], C | None],
         *,
         by: int | None = None,
     ) -> D:
@@ -115,16 +121,18 @@ class Transactor(Generic[L, C, A, D]):
 
         def unit(connection: Connection) -> D:
             now = self.begin(connection, click)
-            loaded = self.keeper.prepare(connection, self.keeper.load(connection, number, now), by)
-            change = command(connection, loaded, now)
+            loaded = self.keeper.prepare(
+                connection, self.keeper.load(connection, number, Milliseconds(now)), by
+            )
+            change = command(connection, loaded, Milliseconds(now))
             if change is None:
                 return self.keeper.document_of(loaded)
-            return self.keeper.keep(connection, loaded, change, by, now)
+            return self.keeper.keep(connection, loaded, change, by, Milliseconds(now))
 
         return await self.write(unit, number)
 
     async def expire(
-        self, timer: TimerRow, by: int | None, command: Callable[[L, str, int], C | None]
+        self, timer: TimerRow, by: int | None, command: Callable[[L, str, Milliseconds], C | None]
     ) -> D | None:
         """Carry out what a timer is for, if it has not changed meanwhile; return the document after it.
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.address import Server
+    from games.engine.ids import TableId
 
 MOST: Final = 2**63 - 1
 """The highest number that either database can hold."""
@@ -78,7 +79,7 @@ def _look(database: Path | Server, number: int | None) -> str:
     return look(database, number)
 
 
-def _close(database: Path | Server, number: int) -> int:
+def _close(database: Path | Server, number: TableId) -> int:
     from ops.closing import close_table
 
     return run(partial(close_table, database, number), database)

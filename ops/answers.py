@@ -6,6 +6,7 @@ import logging
 import os
 from typing import TYPE_CHECKING
 
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class OperatorAnswers:
                 errors = [error for error in self._status_errors() if error["match"] == number]
                 return {**self._status(), "errors": errors}
             case {"ask": "close", "table": int(number)}:
-                return {"told": await close(self._tables, number)}
+                return {"told": await close(self._tables, TableId(number))}
         return {"told": "the bot does not know this question: it is of another version"}
 
     def _status(self) -> Json:
@@ -61,7 +62,7 @@ class OperatorAnswers:
         ]
 
 
-async def close(tables: Tables, number: int) -> str:
+async def close(tables: Tables, number: TableId) -> str:
     """Close a table as its operator; return what has become of it, as a sentence."""
     try:
         before = await tables.reader.find(number)

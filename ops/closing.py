@@ -18,8 +18,10 @@ from tables.service import Tables
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from games.engine.ids import TableId
 
-def close_table(database: Path | Server, number: int) -> str:
+
+def close_table(database: Path | Server, number: TableId) -> str:
     """Close a table; return what has become of it. A running bot then brings its messages into line.
 
     Raises `Unusable` without a database, `InUse` if a process has the file that cannot be asked,
@@ -28,7 +30,7 @@ def close_table(database: Path | Server, number: int) -> str:
     return _on_server(database, number) if isinstance(database, Server) else _in_file(database, number)
 
 
-def _on_server(server: Server, number: int) -> str:
+def _on_server(server: Server, number: TableId) -> str:
     with asyncpg_needed():
         from db.postgres.offline import looking_on
         from db.postgres.wakes import tell_changed
@@ -39,7 +41,7 @@ def _on_server(server: Server, number: int) -> str:
     return f"{told}. The processes that run bring the messages into line"
 
 
-def _in_file(file: Path, number: int) -> str:
+def _in_file(file: Path, number: TableId) -> str:
     with looking_into(file):
         answer = ask(file, {"ask": "close", "table": number})
     if answer is not None:
@@ -49,7 +51,7 @@ def _in_file(file: Path, number: int) -> str:
     return f"{told}. The bot does not run: it will bring the messages into line when it does"
 
 
-async def _close(where: Path | Server, number: int) -> str:
+async def _close(where: Path | Server, number: TableId) -> str:
     database = await Database.open(where)
     try:
         return await close(Tables(database, CATALOGUE, SystemClock()), number)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from db.address import Server, asyncpg_needed
 from db.sqlite.offline import looking_into
 from games.catalogue import CATALOGUE
+from games.engine.ids import Milliseconds, TableId
 from games.engine.text import Illegal
 from keeping.clock import SystemClock
 from ops.status import processes, running, status
@@ -52,8 +53,8 @@ def _in_file(file: Path, number: int | None) -> str:
 
 
 def _say_table(
-    connection: Connection, database: Path | Server, number: int | None, live: Json | None, now: int
+    connection: Connection, database: Path | Server, number: int | None, live: Json | None, now: Milliseconds
 ) -> str:
     if number is None:
         return status(connection, database, live, now)
-    return why(connection, CATALOGUE, number, live, now)
+    return why(connection, CATALOGUE, TableId(number), live, now)

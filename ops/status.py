@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from db import holds, waiting
 from db.programs import moment
 from db.share import EVERYTHING
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +24,7 @@ SECOND: Final = 1000
 """In ms."""
 
 
-def ago(now: int, at: int) -> str:
+def ago(now: Milliseconds, at: Milliseconds) -> str:
     """Return the time since a moment in ms, in words: `3 min`."""
     seconds = max(0, now - at) // SECOND
     for unit, size in (("d", 86_400), ("h", 3600), ("min", 60)):
@@ -32,7 +33,7 @@ def ago(now: int, at: int) -> str:
     return f"{seconds} s"
 
 
-def running(live: Json | None, now: int) -> str:
+def running(live: Json | None, now: Milliseconds) -> str:
     """Return the line about the process: `live` is what it has answered, `None` if there is none."""
     if live is None:
         return "The bot is not running."
@@ -40,11 +41,12 @@ def running(live: Json | None, now: int) -> str:
     if lost is None:
         contact = "Discord is connected"
     else:
-        contact = f"Discord cannot be reached for {ago(now, int(str(lost)))}"
-    return f"The bot runs as process {live['process']} since {moment(began)} ({ago(now, began)}); {contact}."
+        contact = f"Discord cannot be reached for {ago(now, Milliseconds(int(str(lost))))}"
+    since = Milliseconds(began)
+    return f"The bot runs as process {live['process']} since {moment(since)} ({ago(now, since)}); {contact}."
 
 
-def processes(connection: Connection, now: int) -> str:
+def processes(connection: Connection, now: Milliseconds) -> str:
     """Return the lines about the processes that share a database: what each holds, and since when."""
     held: dict[str, list[holds.Hold]] = {}
     for hold in holds.holds(connection):
@@ -56,7 +58,7 @@ def processes(connection: Connection, now: int) -> str:
     )
 
 
-def _say_held(things: Iterable[holds.Hold], now: int) -> str:
+def _say_held(things: Iterable[holds.Hold], now: Milliseconds) -> str:
     """Return the things of a process, those that it took at the same time together."""
     together: dict[str, list[str]] = {}
     for thing in sorted(things, key=lambda hold: hold.since):
@@ -64,7 +66,7 @@ def _say_held(things: Iterable[holds.Hold], now: int) -> str:
     return "; ".join(f"{', '.join(names)} {since}" for since, names in together.items())
 
 
-def status(connection: Connection, database: Path | Server, live: Json | None, now: int) -> str:
+def status(connection: Connection, database: Path | Server, live: Json | None, now: Milliseconds) -> str:
     """Return the screen without its lines about the processes."""
     return "\n".join(
         [
@@ -85,9 +87,11 @@ def _tables(connection: Connection) -> Iterator[str]:
     yield f"Nights and cups that are not over: {sum(events.values())}"
 
 
-def _say_waiting(connection: Connection, now: int) -> Iterator[str]:
+def _say_waiting(connection: Connection, now: Milliseconds) -> Iterator[str]:
     for outbox in waiting.outboxes(connection, EVERYTHING, now):
-        oldest = "" if outbox.oldest is None else f", the oldest since {ago(now, outbox.oldest)}"
+        oldest = (
+            "" if outbox.oldest is None else f", the oldest since {ago(now, Milliseconds(outbox.oldest))}"
+        )
         yield f"  messages of {outbox.outbox}: {outbox.jobs}, due {outbox.due}{oldest}"
     due = waiting.next_timer(connection)
     if due is not None:
@@ -95,7 +99,7 @@ def _say_waiting(connection: Connection, now: int) -> Iterator[str]:
         yield f"  the next clock: table {due.number}, {due.kind}, at {moment(due.due)}{late}"
 
 
-def _say_failed(connection: Connection, live: Json | None, now: int) -> Iterator[str]:
+def _say_failed(connection: Connection, live: Json | None, now: Milliseconds) -> Iterator[str]:
     for job in waiting.failing(connection, MOST):
         yield f"  table {job.match}: {job.place} has failed {job.tries} times, next at {moment(job.due)}"
     troubled = waiting.troubled_matches(connection, MOST)
@@ -105,13 +109,13 @@ def _say_failed(connection: Connection, live: Json | None, now: int) -> Iterator
     yield from errors_of(live, now)
 
 
-def errors_of(live: Json | None, now: int) -> Iterator[str]:
+def errors_of(live: Json | None, now: Milliseconds) -> Iterator[str]:
     """Yield the lines about the errors of the running process."""
     errors: list[Mapping[str, object]] = live["errors"] if live else []  # type: ignore[assignment]  # as sent
     for error in errors[:MOST]:
         at, match = int(str(error["at"])), error["match"]
         table = "" if match is None else f", table {match}"
         told = f"{error['count']} times {error['name']} at {error['place']}"
-        yield f"  {told}, the last {ago(now, at)} ago{table}"
+        yield f"  {told}, the last {ago(now, Milliseconds(at))} ago{table}"
     if len(errors) > MOST:
         yield f"  and {len(errors) - MOST} more kinds of errors: see the log"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from db import waiting
 from db.programs import moment
+from games.engine.ids import Milliseconds
 from ops.status import ago, errors_of
 from tables.model.unreadable import Unreadable, UnreadableTable
 from tables.reading import plain
@@ -18,13 +19,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from runtime.operator_socket import Json
     from tables.model.table import Participant, Table
     from tables.model.unreadable import AnyTable
     from tables.store import Catalogue
 
 
-def why(connection: Connection, catalogue: Catalogue, number: int, live: Json | None, now: int) -> str:
+def why(
+    connection: Connection, catalogue: Catalogue, number: TableId, live: Json | None, now: Milliseconds
+) -> str:
     """Return the report on a table for its operator. Raise `Illegal` if there is none of that number."""
     try:
         table: AnyTable = load(connection, catalogue, number).table
@@ -47,7 +51,7 @@ def _place(table: AnyTable) -> Iterator[str]:
     yield f"Server {table.guild}, channel {table.channel}{thread}; its host is {table.host}."
 
 
-def _play(table: AnyTable, now: int) -> Iterator[str]:
+def _play(table: AnyTable, now: Milliseconds) -> Iterator[str]:
     if isinstance(table, UnreadableTable):
         yield f"It cannot be read: {table.why}."
         return
@@ -70,15 +74,15 @@ def _who(one: Participant) -> str:
     return f"person {one.person}{stand_in}"
 
 
-def _waits(table: Table, one: Participant, now: int) -> str:
+def _waits(table: Table, one: Participant, now: Milliseconds) -> str:
     if one.seat not in table.awaited:
         return ""
-    acted = f", last seen {ago(now, one.acted)} ago" if one.acted and not one.automatic else ""
+    acted = f", last seen {ago(now, Milliseconds(one.acted))} ago" if one.acted and not one.automatic else ""
     rung = "" if one.automatic else (", rung" if one.rung >= one.asked else ", not rung yet")
     return f", is awaited{acted}{rung}"
 
 
-def _due(connection: Connection, number: int, now: int) -> Iterator[str]:
+def _due(connection: Connection, number: TableId, now: Milliseconds) -> Iterator[str]:
     for timer in waiting.timers_of(connection, number):
         yield f"Due at {moment(timer.due)}: {timer.kind}."
     jobs = waiting.jobs_of(connection, number)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from db import ratings, results
 from db.programs import run
 from db.sqlite.offline import looking_into, working_on
+from games.engine.ids import Milliseconds
 from ratings import ledger
 from ratings.outcomes import Consequences, consequences
 
@@ -143,7 +144,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m ratin
 def _check(file: Path, found: list[str]) -> str:
     """Compare what is stored with what follows from the log of results, as far as the ratings have come."""
     with looking_into(file) as connection:
-        rebuilt = rebuild(connection, ledger.position(connection))
+        rebuilt = rebuild(connection, Milliseconds(ledger.position(connection)))
         found += differences(connection, rebuilt)
     return _summary(rebuilt, found)
 

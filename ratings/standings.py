@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from db.standings import PlayedRow, RecordRow
+    from games.engine.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class Standings:
         """Return the records of a guild."""
         return await self._database.read(lambda connection: standings.records(connection, guild))
 
-    async def aftermath(self, match: int, guild: int) -> Aftermath:
+    async def aftermath(self, match: TableId, guild: int) -> Aftermath:
         """Return the effects of a match that has ended."""
 
         def unit(connection: Connection) -> Aftermath:

@@ -15,6 +15,7 @@ from discord.http import Route
 
 from db import budget as rows
 from db.errors import Closed, Unavailable
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +127,9 @@ class AllProcesses:
     async def _ask(self, wanted: int, reserve: int) -> Lease:
         window = round(WINDOW * 1000)
         granted, again = await self._database.write(
-            lambda connection: rows.lease(connection, wanted, LIMIT - reserve, window, self._now(connection)),
+            lambda connection: rows.lease(
+                connection, wanted, LIMIT - reserve, window, Milliseconds(self._now(connection))
+            ),
             at_once=True,
         )
         return Lease(granted, again / 1000)

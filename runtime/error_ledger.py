@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
 
+    from games.engine.ids import TableId
+
 ROOT: Final = Path(__file__).parent.parent
 
 MOST: Final = 100
@@ -36,7 +38,7 @@ class ErrorKind:
     name: str
     place: str
     count: int
-    match: int | None
+    match: TableId | None
     at: int
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import facts
 from db.waiting import outboxes
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -64,13 +65,13 @@ class Health:
         async with self._turn:
             now = self._now()
             if self._looked is None or not 0 <= now - self._looked < AGAIN:
-                found = await self._find(now)
+                found = await self._find(Milliseconds(now))
                 if found != self._found:
                     log.log(logging.INFO if found.healthy else logging.WARNING, "health: %s", found.plain())
                 self._looked, self._found = now, found
             return self._found
 
-    async def _find(self, now: int) -> Finding:
+    async def _find(self, now: Milliseconds) -> Finding:
         if self._contact.lost_since is not None:
             self._lost = now
         writable, moves = await self._works(self._writes(now)), await self._works(self._moves(now))
@@ -80,7 +81,7 @@ class Health:
         await self._database.write(lambda connection: facts.put(connection, facts.CHECKED, str(now)))
         return True
 
-    async def _moves(self, now: int) -> bool:
+    async def _moves(self, now: Milliseconds) -> bool:
         """Return whether no job has been due for too long since Discord could be reached.
 
         Jobs of shards that other processes work for, or none, are theirs: this one can do nothing about them.

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from db.waiting import live_tables, outboxes
+from games.engine.ids import Milliseconds
 from runtime.error_ledger import ErrorLedger
 from runtime.error_news import ErrorNews, to_channel, to_webhook
 from runtime.health import PATIENCE, Finding, Health
@@ -117,7 +118,7 @@ class Monitoring:
         now = self._now()
 
         def unit(connection: Connection) -> tuple[tuple[Waiting, ...], Mapping[str, int]]:
-            return outboxes(connection, connection.share, now), live_tables(connection)
+            return outboxes(connection, connection.share, Milliseconds(now)), live_tables(connection)
 
         connected = contact.gateway_connected
         try:

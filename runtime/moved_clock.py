@@ -6,6 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -20,9 +22,9 @@ class MovedClock:
     def __init__(self, file: Path) -> None:
         self._file = file
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """Milliseconds since 1970, UTC."""
-        return time.time_ns() // 1_000_000 + self._offset()
+        return Milliseconds(time.time_ns() // 1_000_000 + self._offset())
 
     async def watch(self, moved: Callable[[], None]) -> None:
         """Call `moved` whenever the offset has changed, until cancelled.

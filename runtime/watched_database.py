@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -51,7 +52,7 @@ class WatchedDatabase(Database):
         self._database.look_again()
 
     async def write(
-        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+        self, unit: Callable[[Connection], T], *, table: TableId | None = None, at_once: bool = False
     ) -> T:
         """Run a unit as the other database does."""
         with self._timed("write"):
@@ -68,7 +69,7 @@ class WatchedDatabase(Database):
             return await self._database.query(query)
 
     async def read_cached(
-        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: TableId | None = None
     ) -> T:
         """Answer as the other database does."""
         with self._timed("query"):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.rows import Connection
+    from games.engine.ids import EventId, TableId
     from games.engine.matches.log import EventEnding
     from games.engine.text import Seat
     from keeping.clock import Clock
@@ -33,7 +34,7 @@ class Arrangement(Record):
     A `short` match is as short as the rules of the game allow.
     """
 
-    event: int
+    event: EventId
     game: str
     guild: int
     channel: int
@@ -88,7 +89,7 @@ class Arranging:
         new = NewTable(replace(change, table=seated), secrets)
         return self._keeper.add(connection, new, None, opening.at)
 
-    def close(self, connection: Connection, number: int, why: EventEnding) -> Table:
+    def close(self, connection: Connection, number: TableId, why: EventEnding) -> Table:
         """Close the table of an event; a running match ends without a result, for the reason `why`.
 
         A table that is over already stays as it is.
@@ -97,17 +98,17 @@ class Arranging:
         change = arranged.take_back(stored.table, why, stored.at)
         return self._keeper.keep(connection, stored, change, None, stored.at)
 
-    def slow_down(self, connection: Connection, number: int, pace: Pace) -> Table:
+    def slow_down(self, connection: Connection, number: TableId, pace: Pace) -> Table:
         """Continue a running match at another pace, and close a table that has not begun."""
         stored = self._keeper.load(connection, number, self._clock.now())
         change = arranged.slow_down(stored.table, pace)
         return self._keeper.keep(connection, stored, change, None, stored.at)
 
-    def rank_now(self, connection: Connection, number: int) -> tuple[int, ...] | None:
+    def rank_now(self, connection: Connection, number: TableId) -> tuple[int, ...] | None:
         """Return the ranks of the seats if a match ended now; `None` for a game without scores."""
         match = load(connection, self.catalogue, number).table.match
         return None if match is None else match.rules.rank_now(match.state)
 
-    def find(self, connection: Connection, number: int) -> Table:
+    def find(self, connection: Connection, number: TableId) -> Table:
         """Return a table as the transaction sees it; raises `Unreadable` if it cannot be read."""
         return load(connection, self.catalogue, number).table

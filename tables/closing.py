@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from db import matches, outbox, timers
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal, say
 from keeping.server_log import add_line
 from tables.commands import closing, hosting
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from tables.keeper import TableTransactor
     from tables.model.unreadable import AnyTable, UnreadableTable
 
@@ -32,11 +34,11 @@ OPERATOR: Final = Steward(0, "Ahu", moderator=True)
 class Closer:
     """Closes tables. `changed` is called after closing one that cannot be loaded, with it and its guild."""
 
-    def __init__(self, transactor: TableTransactor, changed: Callable[[int, int], None]) -> None:
+    def __init__(self, transactor: TableTransactor, changed: Callable[[TableId, int], None]) -> None:
         self._transactor = transactor
         self._changed = changed
 
-    async def close_as_operator(self, table: int) -> AnyTable:
+    async def close_as_operator(self, table: TableId) -> AnyTable:
         """Close a table as a moderator can, in the name of the bot; also one that cannot be read."""
         try:
             return await self._transactor.change(
@@ -46,22 +48,22 @@ class Closer:
             return await self.close_unreadable(table, OPERATOR, None)
 
     async def close_unreadable(
-        self, table: int, by: Steward, click: int | None, shown: str | None = None
+        self, table: TableId, by: Steward, click: int | None, shown: str | None = None
     ) -> UnreadableTable:
         """Close a table whose match cannot be loaded; raises `Illegal` if it can be. It has no result."""
 
         def unit(connection: Connection) -> UnreadableTable:
             now = self._transactor.begin(connection, click)
             try:
-                self._transactor.keeper.load(connection, table, now)
+                self._transactor.keeper.load(connection, table, Milliseconds(now))
             except Unreadable as why:
                 after = closing.close(plain(connection, why), by, shown)
             else:
                 raise Illegal(say("tables-readable"))
             matches.close_unreadable(connection, table, after.phase)
             timers.put(connection, table, {})
-            outbox.mark(connection, table, all_places(after), now)
-            add_line(connection, after.guild, line_about(after, "ended", by.id), now)
+            outbox.mark(connection, table, all_places(after), Milliseconds(now))
+            add_line(connection, after.guild, line_about(after, "ended", by.id), Milliseconds(now))
             return after
 
         after = await self._transactor.database.write(unit, table=table)

@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from db import facts, matches, results
+from games.engine.ids import TableId
 from tables.results import logged_result
 from tables.store import load
 
@@ -29,7 +30,7 @@ def add_earlier(connection: Connection, catalogue: Catalogue) -> bool:
     before = matches.last_number(connection) + 1 if noted is None else int(noted)
     if before == 0:
         return True
-    found = results.unknown_before(connection, before, AT_ONCE)
+    found = results.unknown_before(connection, TableId(before), AT_ONCE)
     for number in found:
         _add(connection, catalogue, number)
     if found:
@@ -38,7 +39,7 @@ def add_earlier(connection: Connection, catalogue: Catalogue) -> bool:
     return not found
 
 
-def _add(connection: Connection, catalogue: Catalogue, number: int) -> None:
+def _add(connection: Connection, catalogue: Catalogue, number: TableId) -> None:
     try:
         table = load(connection, catalogue, number).table
         logged = logged_result(connection, table, results.earlier_number(connection), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db import guild_places as rows
+from games.engine.ids import Milliseconds
 from keeping.outbox import PlaceOutbox
 from keeping.server_log import LINE
 
@@ -25,10 +26,10 @@ TOGETHER: Final = 20_000
 """Time within which changes of a board are shown together, in ms."""
 
 
-def mark_board(connection: Connection, guild: int, now: int) -> None:
+def mark_board(connection: Connection, guild: int, now: Milliseconds) -> None:
     """Mark the board of a guild as out of date, if it has one."""
     if rows.has_board(connection, guild):
-        rows.PLACES.mark(connection, guild, (BOARD,), now + TOGETHER)
+        rows.PLACES.mark(connection, guild, (BOARD,), Milliseconds(now + TOGETHER))
 
 
 class GuildOutbox(PlaceOutbox):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from db import guild_places, matches, outbox
 from db import guilds as rows
+from games.engine.ids import Milliseconds
 from games.engine.text import say
 from keeping.server_log import add_line
 from tables.guild_outbox import BOARD, GuildOutbox
@@ -77,7 +78,12 @@ def _without(settings: GuildSettings, role: int) -> GuildSettings:
 
 
 def _tell(
-    connection: Connection, guild: int, before: GuildSettings, after: GuildSettings, by: int | None, now: int
+    connection: Connection,
+    guild: int,
+    before: GuildSettings,
+    after: GuildSettings,
+    by: int | None,
+    now: Milliseconds,
 ) -> None:
     """Tell the log of a guild which of its settings have changed; also the log that it had before."""
     names = [field.name for field in fields(GuildSettings)]

@@ -17,10 +17,11 @@ from tables.model.presence import newcomers
 
 if TYPE_CHECKING:
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
     from tables.model.table import Table
 
 
-def hand_over_messages(connection: Connection, before: Table, after: Table, now: int) -> None:
+def hand_over_messages(connection: Connection, before: Table, after: Table, now: Milliseconds) -> None:
     """Keep the messages of a seat's former person apart from the newcomer's.
 
     Their direct message moves to a place of its own, and their mention is deleted.
@@ -35,7 +36,7 @@ def hand_over_messages(connection: Connection, before: Table, after: Table, now:
         outbox.cancel(connection, after.id, [ring_place(seat)])
 
 
-def _retire(connection: Connection, table: int, place: str, now: int) -> None:
+def _retire(connection: Connection, table: TableId, place: str, now: Milliseconds) -> None:
     """Delete the message at a place, if there is one."""
     found = outbox.message(connection, table, place)
     if found is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import log
 from games.engine.codec import NEWS, codec_of
+from games.engine.ids import Milliseconds
 from games.engine.matches.line import LineOfPlay, line_of
 from games.engine.matches.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
 from games.engine.matches.origin import ORIGIN, ClicksOrigin, version_of
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.matches.log import Entry, Move
     from tables.model.table import Table
 
@@ -27,7 +29,8 @@ EVERY: Final = 20
 def save_entries(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
     """Add entries and their news to the log. The row of the table must have been saved before."""
     rows = [
-        log.EntryRow(table.id, entry.turn, entry.text, entry.digest, entry.body.at or 0) for entry in entries
+        log.EntryRow(table.id, entry.turn, entry.text, entry.digest, Milliseconds(entry.body.at or 0))
+        for entry in entries
     ]
     log.add_entries(connection, rows)
     version = table.game.rules.version
@@ -65,7 +68,7 @@ def _body_1(row: log.Entry1Row, version: int) -> Body:
     )
 
 
-def line_in(connection: Connection, match: int, last: int, after: int = -1) -> LineOfPlay:
+def line_in(connection: Connection, match: TableId, last: Milliseconds, after: int = -1) -> LineOfPlay:
     """Return the line of play of a match up to the turn `last`, or the part of it that comes after a turn.
 
     It reads only the entries without moves, which are few.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db import invitations
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal, say
 from tables.model.places import invite_place
 
@@ -26,7 +27,9 @@ MOST_FROM_ONE: Final = 3
 """Most of these from one sender."""
 
 
-def invite(connection: Connection, before: frozenset[int], after: Table, inviter: int, now: int) -> None:
+def invite(
+    connection: Connection, before: frozenset[int], after: Table, inviter: int, now: Milliseconds
+) -> None:
     """Record new invitations to a table, and which of them are not sent by direct message.
 
     People who take none, or have had many today, are invited all the same: they see the table if they look.
@@ -34,16 +37,17 @@ def invite(connection: Connection, before: frozenset[int], after: Table, inviter
     """
     connection.look_beyond()
     new, since = after.invited - before, now - DAY
-    if invitations.count_sent(connection, inviter, since) + len(new) > MOST_SENT:
+    if invitations.count_sent(connection, inviter, Milliseconds(since)) + len(new) > MOST_SENT:
         raise Illegal(say("tables-invited-enough", most=MOST_SENT))
     silent = {
-        person: not invitations.wanted(connection, person) or _has_enough(connection, person, inviter, since)
+        person: not invitations.wanted(connection, person)
+        or _has_enough(connection, person, inviter, Milliseconds(since))
         for person in new
     }
     invitations.note(connection, after.id, silent, inviter, now)
 
 
-def _has_enough(connection: Connection, person: int, inviter: int, since: int) -> bool:
+def _has_enough(connection: Connection, person: int, inviter: int, since: Milliseconds) -> bool:
     """Return whether a person has had all the messages that they get from such an inviter.
 
     Strangers cannot use up the messages that acquaintances may send, and few arrive from any number of

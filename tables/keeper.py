@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import orders, timers
 from db import outbox as outbox_rows
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from keeping.server_log import add_line
 from keeping.transact import Transactor
@@ -58,12 +59,12 @@ class TableKeeper:
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
 
-    def load(self, connection: Connection, number: int, now: int) -> StoredTable:
+    def load(self, connection: Connection, number: int, now: Milliseconds) -> StoredTable:
         """Load a table as it stands at a time in ms: its clock may stand still.
 
         Raises `Illegal` if there is none of that number, and `Unreadable` if it cannot be read.
         """
-        stored = load(connection, self._catalogue, number)
+        stored = load(connection, self._catalogue, TableId(number))
         return replace(stored, at=now, table=with_stop(stored.table, now))
 
     def prepare(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
@@ -89,11 +90,11 @@ class TableKeeper:
         """Delete a timer; return whether it was still there."""
         return timers.take(connection, timer)
 
-    def table_of(self, number: int) -> int:
+    def table_of(self, number: int) -> TableId:
         """Return the number itself: units of a table take its row."""
-        return number
+        return TableId(number)
 
-    def add(self, connection: Connection, new: NewTable, by: int | None, now: int) -> Table:
+    def add(self, connection: Connection, new: NewTable, by: int | None, now: Milliseconds) -> Table:
         """Add a table; return it with its number."""
         del by
         change = new.change
@@ -106,7 +107,7 @@ class TableKeeper:
         return after
 
     def keep(
-        self, connection: Connection, before: StoredTable, change: Change, by: int | None, now: int
+        self, connection: Connection, before: StoredTable, change: Change, by: int | None, now: Milliseconds
     ) -> Table:
         """Write a change by a person, or by the `CLOCK`."""
         if before.table.live and not change.table.live:
@@ -134,7 +135,7 @@ class TableKeeper:
         places = without_silent(connection, after, (*change.places, *told))
         due = dict.fromkeys(places, now)
         if CARD in due and can_wait(before.table, after):
-            due[CARD] = now + TOGETHER
+            due[CARD] = Milliseconds(now + TOGETHER)
         outbox_rows.mark_each(connection, after.id, due, _rings(connection, before.table, after, now))
         if before.table.phase is not after.phase:
             connection.commit_news.everywhere = True  # Other tables of the people may show no tips now.
@@ -145,7 +146,7 @@ class TableKeeper:
         return after
 
 
-def _tell_server(connection: Connection, before: Table, change: Change, now: int) -> None:
+def _tell_server(connection: Connection, before: Table, change: Change, now: Milliseconds) -> None:
     """Tell the log of the server what was done, and mark its board if that shows something else now."""
     for line in change.told:
         add_line(connection, before.guild, line, now)
@@ -153,7 +154,7 @@ def _tell_server(connection: Connection, before: Table, change: Change, now: int
         mark_board(connection, before.guild, now)
 
 
-def _set_timers(connection: Connection, before: Table, after: Table, now: int) -> None:
+def _set_timers(connection: Connection, before: Table, after: Table, now: Milliseconds) -> None:
     """Write the timers, if they have changed. A reminder of this turn is sent once."""
     due = timers_of(after)
     if before.live and not after.live and after.thread is not None:
@@ -173,7 +174,7 @@ def _set_timers(connection: Connection, before: Table, after: Table, now: int) -
     timers.put(connection, after.id, due)
 
 
-def _rings(connection: Connection, before: Table, after: Table, now: int) -> dict[str, int]:
+def _rings(connection: Connection, before: Table, after: Table, now: Milliseconds) -> dict[str, int]:
     """Return when to ring awaited people, unless they answer within `HERE` ms, by place.
 
     People whose consent is awaited are rung likewise. People who are not here are rung at once, by the job
@@ -182,7 +183,7 @@ def _rings(connection: Connection, before: Table, after: Table, now: int) -> dic
     old, new = unrung(before), unrung(after)
     missing, asked = set(uncalled_seats(before)), set(uncalled_seats(after))
     outbox_rows.cancel(connection, after.id, map(ring_place, {*old, *missing} - {*new, *asked}))
-    outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), now + HERE)
+    outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), Milliseconds(now + HERE))
     asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause
     begun = new if before.turn != after.turn else asked_again & set(new)
     return dict.fromkeys(map(ring_place, begun), now + HERE)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import matches, results
 from games.engine.codec import codec_of
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from tables.commands import lobby, play, rematch
 from tables.model.pace import HOUR, NO_CLOCK
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.text import Text
     from tables.keeper import TableTransactor
     from tables.model.pace import Pace
@@ -68,7 +70,7 @@ class Lobbies:
         """
         own = self.secrets()
 
-        def command(connection: Connection, now: int) -> NewTable:
+        def command(connection: Connection, now: Milliseconds) -> NewTable:
             hosted = _count_hosted(connection, host.id, now)
             novice = rated is None and not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated, novice)
@@ -92,7 +94,7 @@ class Lobbies:
         """
         own = self.secrets()
 
-        def command(connection: Connection, now: int) -> NewTable:
+        def command(connection: Connection, now: Milliseconds) -> NewTable:
             hosted, entry = _count_hosted(connection, host.id, now), self._catalogue[game]
             novice = not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, rated=False, novice=novice)
@@ -101,7 +103,7 @@ class Lobbies:
 
         return await self._transactor.create(click, host.id, command)
 
-    async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
+    async def rematch(self, table: TableId, by: Person, click: int, refusal: Text | None = None) -> Table:
         """Open a table for the same game and invite all its players; or take a seat at an open one.
 
         With a `refusal`, the reason why they may not open one, they can only take a seat. They get one unless
@@ -115,21 +117,25 @@ class Lobbies:
             rematch.check_rematch(last, by.id)
             known = matches.rematch_of(connection, table)
             if known is not None:
-                stored = keeper.load(connection, known, now)
+                stored = keeper.load(connection, known, Milliseconds(now))
                 if stored.table.phase is not Phase.LOBBY or stored.table.seat_of(by.id) is not None:
                     return stored.table
-                return keeper.keep(connection, stored, lobby.join(stored.table, by, last), None, now)
-            hosted = _count_hosted(connection, by.id, now)
+                return keeper.keep(
+                    connection, stored, lobby.join(stored.table, by, last), None, Milliseconds(now)
+                )
+            hosted = _count_hosted(connection, by.id, Milliseconds(now))
             if refusal is not None:
                 raise Illegal(refusal)
             rated = None if last.rated_by_rule else last.rated
-            opening = lobby.Opening(last.guild, last.channel, own.seed, now, hosted, last.pace, rated)
+            opening = lobby.Opening(
+                last.guild, last.channel, own.seed, Milliseconds(now), hosted, last.pace, rated
+            )
             change = rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
-            return keeper.add(connection, NewTable(change, own), by.id, now)
+            return keeper.add(connection, NewTable(change, own), by.id, Milliseconds(now))
 
         return await self._transactor.write(unit)
 
-    async def join(self, table: int, person: Person, click: int) -> Table:
+    async def join(self, table: TableId, person: Person, click: int) -> Table:
         """Take a seat, or agree to the host's changes of the terms.
 
         In a rematch, seats are kept for the players of the match before.
@@ -141,7 +147,7 @@ class Lobbies:
             table, click, lambda stored, _: lobby.join(stored.table, person, stored.last, novice=novice)
         )
 
-    async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
+    async def add_luck(self, table: TableId, person: int, luck: str | None, click: int) -> Table:
         """Add a text to the chance of the match to come; `None` draws one."""
         text = self._entropy(8).hex() if luck is None else luck
         return await self._transactor.change(
@@ -170,7 +176,7 @@ class Lobbies:
         )
 
 
-def _count_hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
+def _count_hosted(connection: Connection, host: int, now: Milliseconds) -> lobby.Hosted:
     """Count the live tables of a host (lobbies, and matches played this week), and those closed lately."""
-    live = matches.count_hosted(connection, host, now - WEEK)
-    return lobby.Hosted(live, matches.count_closed(connection, host, now - HOUR))
+    live = matches.count_hosted(connection, host, Milliseconds(now - WEEK))
+    return lobby.Hosted(live, matches.count_closed(connection, host, Milliseconds(now - HOUR)))

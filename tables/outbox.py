@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db import matches, timers
 from db import outbox as rows
 from db.rows import changing
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from keeping.outbox import LONGEST_DELAY, MESSAGE, UNKNOWN, Job, PlaceOutbox, Posted
 from tables.document import with_seat
@@ -51,13 +52,19 @@ class Outbox(PlaceOutbox):
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
             if rung:
-                amend(connection, number, lambda document: _note_rings(document, rung))
+                amend(connection, TableId(number), lambda document: _note_rings(document, rung))
             rows.cancel(connection, number, [ring_place(participant.seat) for participant in rung])
 
         await self._write(number, unit)
 
     async def post_plea(
-        self, number: int, place: str, posted: Posted, old: Posted | None, asked: Participant, since: int
+        self,
+        number: TableId,
+        place: str,
+        posted: Posted,
+        old: Posted | None,
+        asked: Participant,
+        since: Milliseconds,
     ) -> None:
         """Record the message that asks for a participant's consent, to a request of a time in ms."""
 
@@ -67,7 +74,7 @@ class Outbox(PlaceOutbox):
 
         await self._write(number, unit)
 
-    async def wake(self, table: int, seat: Seat, at: int) -> None:
+    async def wake(self, table: TableId, seat: Seat, at: Milliseconds) -> None:
         """Ring a seat at a time in ms, when its person's rest is over."""
         await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
 
@@ -79,7 +86,9 @@ class Outbox(PlaceOutbox):
         if await self._database.query(lambda connection: rows.up_to_date(connection, channel, message)):
             due = self._clock.now() + ANSWERED_WITHIN
             await self._database.write(
-                changing(lambda connection: rows.expect_redraw(connection, channel, message, due))
+                changing(
+                    lambda connection: rows.expect_redraw(connection, channel, message, Milliseconds(due))
+                )
             )
 
     async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> bool:
@@ -132,7 +141,7 @@ class Outbox(PlaceOutbox):
                 changing(lambda connection: rows.mark_covered(connection, channel), MESSAGE)
             )
 
-    async def set_thread(self, table: int, thread: int | None) -> None:
+    async def set_thread(self, table: TableId, thread: int | None) -> None:
         """Remember the table's own thread; `None` once it has none."""
         await self._write(table, lambda connection: matches.set_thread(connection, table, thread))
 
@@ -185,11 +194,11 @@ class Outbox(PlaceOutbox):
         """Move a table to another channel of its guild."""
         await self._write(table.id, lambda connection: matches.move(connection, table.id, channel))
 
-    async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
+    async def in_trouble(self, guilds: Collection[int]) -> tuple[TableId, ...]:
         """Return the tables of some guilds that could not be shown."""
         return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
 
-    async def live_of_guild(self, guild: int) -> tuple[int, ...]:
+    async def live_of_guild(self, guild: int) -> tuple[TableId, ...]:
         """Return the tables of a guild that are in the lobby or running."""
         return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
 
@@ -203,7 +212,7 @@ def _note_rings(document: Any, rung: Sequence[Participant]) -> Any:  # noqa: ANN
     return replace(document, participants=tuple(seats))
 
 
-def _note_call(document: Any, asked: Participant, since: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _note_call(document: Any, asked: Participant, since: Milliseconds) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that a participant was rung for their consent, if they sit there still."""
     return with_seat(
         document,

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from db.settings import AbsenceRow, SettingsRow
+from games.engine.ids import Milliseconds
 from tables.model.rest import AWAKE, YEAR, QuietHours, Rest, zone_of
 from tables.model.settings import OwnSettings, Visibility
 from tables.model.table import Rings
@@ -33,11 +34,11 @@ def settings_of(row: SettingsRow | None) -> OwnSettings:
     return OwnSettings(row.zone, rest, Rings(row.rings), row.digest, told, seen)
 
 
-def row_of(person: int, own: OwnSettings, now: int) -> SettingsRow:
+def row_of(person: int, own: OwnSettings, now: Milliseconds) -> SettingsRow:
     """Return the row of settings, without absences that matter no more."""
     quiet, away = own.rest.quiet, own.rest.away
     absences = tuple(
-        AbsenceRow(since, until, int(until == away))
+        AbsenceRow(Milliseconds(since), Milliseconds(until), int(until == away))
         for since, until in own.rest.absences
         if until > now - 2 * YEAR
     )
@@ -54,12 +55,12 @@ def row_of(person: int, own: OwnSettings, now: int) -> SettingsRow:
     )
 
 
-def timers_of_person(own: OwnSettings, now: int) -> Mapping[str, int | None]:
+def timers_of_person(own: OwnSettings, now: Milliseconds) -> Mapping[str, Milliseconds | None]:
     """Return what is due for a person by the clock, and when, in ms."""
     return {BACK: own.rest.away, DIGEST: next_digest(own, now)}
 
 
-def next_digest(own: OwnSettings, now: int) -> int | None:
+def next_digest(own: OwnSettings, now: Milliseconds) -> Milliseconds | None:
     """Return when the next digest is due after a time in ms; `None` for a person who wants none."""
     zone = zone_of(own.zone) if own.zone else None
     if own.digest is None or zone is None:
@@ -68,4 +69,4 @@ def next_digest(own: OwnSettings, now: int) -> int | None:
         hour=own.digest, minute=0, second=0, microsecond=0, fold=0
     )
     days = (today + timedelta(days=number) for number in range(3))
-    return next(at for at in (round(day.timestamp() * 1000) for day in days) if at > now)
+    return next(at for at in (Milliseconds(round(day.timestamp() * 1000)) for day in days) if at > now)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
+    from games.engine.ids import Milliseconds, TableId
     from keeping.clock import Clock
     from tables.keeper import TableKeeper
     from tables.model.settings import OwnSettings, Visibility
@@ -64,7 +65,9 @@ class People:
         self._languages: dict[int, str] = {}
         """Likewise for guilds, of which the language alone is recorded."""
 
-    async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
+    async def choose(
+        self, person: int, command: Callable[[OwnSettings, Milliseconds], OwnSettings]
+    ) -> OwnSettings:
         """Change the settings of a person, at a time in ms; return them after that.
 
         If that changes their rest, the clocks of all their tables are set anew; a table that cannot be read
@@ -88,7 +91,7 @@ class People:
         return after
 
     def _rest_changed(
-        self, connection: Connection, number: int, person: int, now: int, *, seen: bool
+        self, connection: Connection, number: TableId, person: int, now: Milliseconds, *, seen: bool
     ) -> None:
         try:
             stored = self._keeper.load(connection, number, now)
@@ -113,7 +116,7 @@ class People:
         """Record a person anew when they come back: their records have been deleted."""
         self._noted.pop(person, None)
 
-    async def note_act(self, table: int, person: int) -> None:
+    async def note_act(self, table: TableId, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()
         document = await self._database.read_cached(
@@ -190,10 +193,10 @@ class People:
         self.digests_changed.set()
         return after
 
-    async def go_away(self, person: int, until: int) -> OwnSettings:
+    async def go_away(self, person: int, until: Milliseconds) -> OwnSettings:
         """Begin an absence until a time in ms; raises `Illegal` if that is past or too long."""
 
-        def command(own: OwnSettings, now: int) -> OwnSettings:
+        def command(own: OwnSettings, now: Milliseconds) -> OwnSettings:
             left = absence_left(own.rest, now)
             if until <= now:
                 raise Illegal(say("tables-away-past"))
@@ -206,7 +209,7 @@ class People:
     async def come_back(self, person: int) -> OwnSettings:
         """End the absence of a person; raises `Illegal` if they are not away."""
 
-        def command(own: OwnSettings, now: int) -> OwnSettings:
+        def command(own: OwnSettings, now: Milliseconds) -> OwnSettings:
             if own.rest.away is None:
                 raise Illegal(say("tables-not-away"))
             return back(own, now)
@@ -216,7 +219,7 @@ class People:
     async def absence_over(self, person: int) -> None:
         """End an absence whose time is over, so that it is shown no more."""
 
-        def command(own: OwnSettings, now: int) -> OwnSettings:
+        def command(own: OwnSettings, now: Milliseconds) -> OwnSettings:
             over = own.rest.away is not None and own.rest.away <= now
             return replace(own, rest=replace(own.rest, away=None)) if over else own
 
@@ -286,7 +289,7 @@ class People:
         await self._database.write(lambda connection: rows.forget_interactions(connection, before))
 
 
-def _with_act(document: Any, person: int, at: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _with_act(document: Any, person: int, at: Milliseconds) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that a person has acted at a time in ms."""
     seats = tuple(
         replace(seat, acted=at) if seat.person == person else seat for seat in document.participants

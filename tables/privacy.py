@@ -14,6 +14,7 @@ from db import log as log_rows
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.entry_news import entry_news
 from games.engine.matches.log import BODY, LoggedEntry
 from games.engine.matches.redaction import redacted_entry, redacted_origin
@@ -226,7 +227,7 @@ class Privacy:
                 "kept": rows.own_rows(connection, person),
                 "seats": [seat for row in tables for seat in _seats_told(row, person)],
                 "moves": [
-                    {"match": match, "seat": seat, "moves": _moves(connection, match, seat, until)}
+                    {"match": match, "seat": seat, "moves": _moves(connection, TableId(match), seat, until)}
                     for match, seat, until in held
                 ],
                 "left in advance": [order for row in tables for order in _orders_of(row, person)],
@@ -291,7 +292,9 @@ class Privacy:
     async def forget_matches(self, days: int) -> int:
         """Delete the matches that ended `days` days ago, but not their results; return how many went."""
         before, gone = self._clock.now() - days * DAY, 0
-        while found := await self._database.read(partial(retention.ended_before, at=before, most=AT_ONCE)):
+        while found := await self._database.read(
+            partial(retention.ended_before, at=Milliseconds(before), most=AT_ONCE)
+        ):
             for match in found:
                 await self._database.write(partial(retention.delete_match, match=match))
             gone += len(found)
@@ -307,13 +310,13 @@ class Privacy:
             except (Illegal, Unreadable):
                 continue  # given up already, or to be done when it can be read again
 
-    async def _redact(self, erasure: ErasureRow, match: int) -> None:
+    async def _redact(self, erasure: ErasureRow, match: TableId) -> None:
         """Make a person a former player of a match that is over, and have its cards drawn anew."""
 
         def unit(connection: Connection) -> None:
             due = self._clock.now() + BETWEEN_CARDS * rows.waiting_cards(connection, CARD)
             if _redacted(connection, erasure, match):
-                outbox.mark(connection, match, (LOBBY, CARD), due)
+                outbox.mark(connection, match, (LOBBY, CARD), Milliseconds(due))
 
         try:
             await self._database.write(unit, table=match)
@@ -353,11 +356,11 @@ def _leave(stored: StoredTable, _: int, person: int) -> Change:
     return leave(stored.table, person)
 
 
-def _resign(stored: StoredTable, now: int, person: int) -> Change:
+def _resign(stored: StoredTable, now: Milliseconds, person: int) -> Change:
     return resign(stored.table, person, now)
 
 
-def _matches(connection: Connection, erasure: ErasureRow) -> tuple[int, ...]:
+def _matches(connection: Connection, erasure: ErasureRow) -> tuple[TableId, ...]:
     """Return the matches that are over and name a person, also as the moderator who closed or paused them."""
     named = {number for name in erasure.names for number in log_rows.with_detail(connection, _by(name))}
     return tuple(sorted({*rows.to_redact(connection, erasure), *named}))
@@ -368,7 +371,7 @@ def _by(name: str) -> str:
     return f'"by":{canonical(name)}'
 
 
-def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
+def _redacted(connection: Connection, erasure: ErasureRow, match: TableId) -> bool:
     """Take a person from a match; return whether it is over and named them."""
     found = rows.old_match(connection, match)
     if found is None:
@@ -390,7 +393,7 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     return True
 
 
-def _redact_document(connection: Connection, match: int, document: Json, erasure: ErasureRow) -> None:
+def _redact_document(connection: Connection, match: TableId, document: Json, erasure: ErasureRow) -> None:
     """Make a person a former player in the document of a table, and drop their orders."""
     seated = document.get("participants") if isinstance(document, dict) else []
     seats = {seat["seat"] for seat in of_person(seated, erasure.person) if isinstance(seat, dict)}
@@ -414,7 +417,7 @@ def _news(row: EntryRow, body: Body) -> tuple[NewsRow, ...]:
     )
 
 
-def _moves(connection: Connection, match: int, seat: int, until: int | None) -> list[Json]:
+def _moves(connection: Connection, match: TableId, seat: int, until: int | None) -> list[Json]:
     """Return the moves at a seat, `[turn, move]` each, up to a turn in which another person took it."""
     old = ((row.turn, json.loads(row.moves)) for row in log_rows.entries_1(connection, match))
     bodies = (BODY.load(row.body) for row in log_rows.entries(connection, match))

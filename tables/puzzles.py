@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from db import puzzles as rows
+from games.engine.ids import Milliseconds
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, next_day_at, puzzle_of_day
 
 if TYPE_CHECKING:
@@ -100,7 +101,9 @@ class PuzzleBook:
         def is_due(connection: Connection) -> bool:
             now = self._clock.now()
             day = day_at(now)
-            return bool(rows.wanting(connection, day) or rows.unsent(connection, day, now - RETRIED))
+            return bool(
+                rows.wanting(connection, day) or rows.unsent(connection, day, Milliseconds(now - RETRIED))
+            )
 
         def unit(connection: Connection) -> tuple[DailyPuzzle, ...]:
             now = self._clock.now()
@@ -108,7 +111,7 @@ class PuzzleBook:
             rows.forget_answers(connection, day - 1)
             again = [
                 DailyPuzzle(row.guild, row.day, row.puzzle, row.channel)
-                for row in rows.unsent(connection, day, now - RETRIED)
+                for row in rows.unsent(connection, day, Milliseconds(now - RETRIED))
             ]
             claimed = [
                 self._claim(connection, guild, channel, day, now)
@@ -120,7 +123,7 @@ class PuzzleBook:
         return await self._database.write(unit) if await self._database.read(is_due) else ()
 
     def _claim(
-        self, connection: Connection, guild: int, channel: int, day: int, now: int
+        self, connection: Connection, guild: int, channel: int, day: int, now: Milliseconds
     ) -> DailyPuzzle | None:
         counts = {key: len(entry.puzzles) for key, entry in self._catalogue.items()}
         found = puzzle_of_day(counts, guild, day)

@@ -11,6 +11,7 @@ from db import invitations, matches
 from db import log as log_rows
 from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.transcript import serialize
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
@@ -49,19 +50,19 @@ class Queries:
         self._unreadable_news: set[int] = set()
         """Tables with news that cannot be read, as far as that has been logged."""
 
-    async def is_invited(self, table: int, person: int) -> bool:
+    async def is_invited(self, table: TableId, person: int) -> bool:
         """Return whether a person has been invited to a table, with or without a message."""
         return await self._database.query(lambda connection: invitations.invited(connection, table, person))
 
-    async def in_place(self, channel: int) -> tuple[int, ...]:
+    async def in_place(self, channel: int) -> tuple[TableId, ...]:
         """Return the live tables of a channel or thread, newest first."""
         return await self._database.query(lambda connection: matches.live_in(connection, channel))
 
-    async def last_in(self, channel: int) -> int | None:
+    async def last_in(self, channel: int) -> TableId | None:
         """Return the newest table of a channel or thread, also when it is over."""
         return await self._database.query(lambda connection: matches.last_in(connection, channel))
 
-    async def of_person(self, person: int) -> tuple[int, ...]:
+    async def of_person(self, person: int) -> tuple[TableId, ...]:
         """Return the live tables at which a person sits, newest first."""
         return await self._database.query(lambda connection: matches.live_of(connection, person))
 
@@ -75,13 +76,15 @@ class Queries:
 
     async def line(self, table: Table) -> LineOfPlay:
         """Return the line of play, as far as `table` has come."""
-        return await self._database.read(lambda connection: line_in(connection, table.id, _last(table)))
+        return await self._database.read(
+            lambda connection: line_in(connection, table.id, Milliseconds(_last(table)))
+        )
 
-    async def time_of(self, table: int, turn: int) -> int | None:
+    async def time_of(self, table: TableId, turn: int) -> Milliseconds | None:
         """Return the time of a turn of the log, in ms, if it is known."""
         return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
 
-    async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
+    async def newest(self, table: TableId, count: int) -> tuple[LogLine, ...]:
         """Return the last `count` news told to everybody, in order, with all of the turn of the first.
 
         Undone moves are left out.
@@ -114,16 +117,16 @@ class Queries:
         choices = table.match.choices if table.match else {}
         return tuple((seat, choices[seat].seal) for seat in sorted(choices))
 
-    async def export(self, table: int) -> str:
+    async def export(self, table: TableId) -> str:
         """Return the finished match as a file for `games.engine.verify`; raises `Illegal` before the end."""
         found, entries = await self._finished_table(table)
         return serialize(found.origin or "", bytes.fromhex(found.seed or ""), entries)
 
-    async def moves(self, table: int) -> tuple[Move, ...]:
+    async def moves(self, table: TableId) -> tuple[Move, ...]:
         """Return all moves of a finished match that stand, in order; raises `Illegal` before the end."""
         return moves_of(*await self._finished_table(table))
 
-    async def as_of(self, table: int, turn: int) -> Replay:
+    async def as_of(self, table: TableId, turn: int) -> Replay:
         """Replay a match to a turn, from the snapshot before it."""
 
         def unit(connection: Connection) -> Replay:
@@ -131,7 +134,7 @@ class Queries:
 
         return await self._database.read(unit)
 
-    async def proof(self, table: int) -> Proof:
+    async def proof(self, table: TableId) -> Proof:
         """Return a proof of the match at this moment: its last turn, its digest, and the seals still closed.
 
         Raises `Illegal` before the match has begun.
@@ -141,12 +144,12 @@ class Queries:
             raise Illegal(say("tables-not-started"))
         return Proof(found.match.turn, found.match.digest, await self.seals(found))
 
-    async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
+    async def to_serve(self) -> tuple[tuple[TableId, Seat], ...]:
         """Return `(table, seat)` of computer players and standing orders that have to answer now."""
         found = await self._database.query(matches.to_serve)
-        return tuple(sorted((number, seat) for number, serve in found for seat in json.loads(serve)))
+        return tuple(sorted((TableId(number), seat) for number, serve in found for seat in json.loads(serve)))
 
-    async def _finished_table(self, table: int) -> tuple[Table, tuple[LoggedEntry, ...]]:
+    async def _finished_table(self, table: TableId) -> tuple[Table, tuple[LoggedEntry, ...]]:
         """Return a table and its log; raises `Illegal` before the end of the match."""
 
         def unit(connection: Connection) -> tuple[Table, tuple[LoggedEntry, ...]]:
@@ -164,15 +167,15 @@ class Queries:
         if not _tell_of_undo(rows):
             return rows
         line = await self._database.read(
-            lambda connection: line_in(connection, table.id, _last(table), after)
+            lambda connection: line_in(connection, table.id, Milliseconds(_last(table)), after)
         )
         return tuple(row for row in rows if line.stands(row.turn))
 
-    def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
+    def _lines(self, table: TableId, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
         """Return the lines of the log in these rows. A line that cannot be read says so."""
         return tuple(self._line(table, row) for row in rows)
 
-    def _line(self, table: int, row: log_rows.ToldRow) -> LogLine:
+    def _line(self, table: TableId, row: log_rows.ToldRow) -> LogLine:
         rules = self._catalogue[row.game].rules
         try:
             news = _news(rules, row.version, row.text)
@@ -188,7 +191,7 @@ def _news_for(
     connection: Connection, table: Table, seat: Seat | None, after: int
 ) -> tuple[log_rows.ToldRow, ...]:
     """Return the news to everybody and to a seat, of the turns after `after`, as far as `table` has come."""
-    return log_rows.news(connection, table.id, seat, after, _last(table))
+    return log_rows.news(connection, table.id, seat, after, Milliseconds(_last(table)))
 
 
 def _last(table: Table) -> int:
@@ -201,12 +204,12 @@ def _tell_of_undo(rows: tuple[log_rows.ToldRow, ...]) -> bool:
     return any(UNDO in row.text for row in rows)
 
 
-def _newest(connection: Connection, match: int, count: int) -> tuple[log_rows.ToldRow, ...]:
+def _newest(connection: Connection, match: TableId, count: int) -> tuple[log_rows.ToldRow, ...]:
     """Return the last `count` news to everybody that stand, and all other news in the turn of the first."""
     most = count
     while True:
         rows = log_rows.newest(connection, match, most)
-        line = line_in(connection, match, rows[-1].turn, rows[0].turn - 1)
+        line = line_in(connection, match, Milliseconds(rows[-1].turn), rows[0].turn - 1)
         standing = [row for row in rows if line.stands(row.turn)]
         if len(standing) >= count or len(rows) < most:
             first = standing[-count:][0].turn

@@ -43,7 +43,7 @@ class Reader:
         self._unreadable: dict[int, str] = {}
         """Reasons last logged, by table."""
 
-    async def find(self, number: int) -> AnyTable:
+    async def find(self, number: TableId) -> AnyTable:
         """Return a table, whether it can be read or not; raises `Illegal` if there is none of that number."""
         try:
             table = await self._database.read_cached(
@@ -60,14 +60,14 @@ class Reader:
         await self._notice(found)
         return found
 
-    async def get(self, number: int) -> Table:
+    async def get(self, number: TableId) -> Table:
         """Return a table; raises `Illegal` if there is none of that number, and `Unreadable`."""
         found = await self.find(number)
         if isinstance(found, UnreadableTable):
             raise found.why
         return found
 
-    async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
+    async def readable(self, numbers: Iterable[TableId]) -> tuple[Table, ...]:
         """Return the tables of these numbers in the same order, without those that cannot be read."""
         found = [await self.find(number) for number in numbers]
         return tuple(table for table in found if isinstance(table, Table))
@@ -87,7 +87,7 @@ class Reader:
         )
         self._changed()
 
-    async def _bring_up_to_date(self, number: int, *, hidden: bool) -> None:
+    async def _bring_up_to_date(self, number: TableId, *, hidden: bool) -> None:
         """Save a table as today's version of its game reads it.
 
         Its messages are marked if they may show something else now, or were `hidden` because it could not be

@@ -11,6 +11,7 @@ from db import log as log_rows
 from db import privacy, results
 from games.engine.codec import TEXTS, codec_of
 from games.engine.generic.feats import Finished
+from games.engine.ids import Milliseconds
 from games.engine.matches.line import line_of
 from games.engine.matches.log import BODY
 from games.engine.matches.origin import ORIGIN, ClicksOrigin
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from db.rows import Connection
+    from games.engine.ids import TableId
     from games.engine.matches.line import LineOfPlay
     from games.engine.matches.origin import Seated
     from games.engine.text import Seat, Text
@@ -42,7 +44,7 @@ OVER: Final = "over"
 """The ending of a match that is over by the rules of its game."""
 
 
-def note_result(connection: Connection, before: Table, after: Table, at: int) -> None:
+def note_result(connection: Connection, before: Table, after: Table, at: Milliseconds) -> None:
     """Add a match to the log of results if it has ended by this step, at a time in ms.
 
     A match whose log cannot be read ends all the same, and is not in the log of results.
@@ -59,7 +61,9 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
     results.add(connection, _under_aliases(connection, after, logged))
 
 
-def logged_result(connection: Connection, table: Table, number: int, at: int | None) -> results.LoggedResult:
+def logged_result(
+    connection: Connection, table: Table, number: int, at: Milliseconds | None
+) -> results.LoggedResult:
     """Return the rows of a match that has ended, as the `number`th, at a time in ms.
 
     For `None`, that is the time of its last entry, and no debt is recorded. Raises any error of reading its
@@ -132,7 +136,7 @@ def _seat_rows(table: Table) -> tuple[results.SeatResultRow, ...]:
     )
 
 
-def _players(match: int, found: Played, *, indebted: bool) -> tuple[results.PlayerRow, ...]:
+def _players(match: TableId, found: Played, *, indebted: bool) -> tuple[results.PlayerRow, ...]:
     """Return the players of all seats; leaving or spoiling a match that was to count leaves a debt."""
     return tuple(
         results.PlayerRow(
@@ -184,5 +188,5 @@ def _feats(
 def _news_of(connection: Connection, table: Table, line: LineOfPlay) -> tuple[Text, ...]:
     """Return the news of the set-up and of the moves that stand, as everybody was told."""
     codec, told = codec_of(table.game.rules), {0, *line.moves}
-    rows = log_rows.news(connection, table.id, None, -1, max(told))
+    rows = log_rows.news(connection, table.id, None, -1, Milliseconds(max(told)))
     return tuple(codec.read(RecordKind.NEWS, row.version, row.text).text for row in rows if row.turn in told)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from db.commits import Commit
     from db.connection import Database
+    from games.engine.ids import TableId
     from keeping.clock import Clock
     from tables.keeper import TableTransactor
     from tables.store import Catalogue
@@ -81,7 +82,7 @@ class Tables:
         self.matches_changed.set()
         self.results_changed.set()
 
-    def _note_change(self, table: int | None = None, guild: int | None = None) -> None:
+    def _note_change(self, table: TableId | None = None, guild: int | None = None) -> None:
         self.tell_others(table, guild)
 
     def _note_commit(self, commit: Commit) -> None:

@@ -11,7 +11,7 @@ from db import invitations, matches, seats, settings, stored_match
 from db.commits import Served
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of
-from games.engine.ids import TableId
+from games.engine.ids import EPOCH, Milliseconds, TableId
 from games.engine.matches.match import Match
 from games.engine.matches.origin import ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import Record, RecordKind, replace
@@ -57,7 +57,7 @@ class StoredTable(Record):
 
     table: Table
     secrets: Secrets
-    at: int = 0
+    at: Milliseconds = EPOCH
     row: Mapping[str, Any] | None = None
     last: Table | None = None
 
@@ -77,7 +77,7 @@ class NewTable(Record):
         return "<NewTable>"
 
 
-def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
+def load(connection: Connection, catalogue: Catalogue, number: TableId) -> StoredTable:
     """Read a table.
 
     Raises `Illegal` if there is none of that number, and `Unreadable` if its rows do not make a table, or
@@ -346,7 +346,7 @@ def awaited_seats(stored: StoredTable) -> tuple[int, ...]:
     return found
 
 
-def read_document(connection: Connection, number: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def read_document(connection: Connection, number: TableId) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Read the document of a table, whether its match can be read or not; `None` if it cannot be read."""
     found = matches.read_document(connection, number)
     try:
@@ -357,7 +357,7 @@ def read_document(connection: Connection, number: int) -> Any:  # noqa: ANN401 -
 
 def amend(
     connection: Connection,
-    number: int,
+    number: TableId,
     change: Callable[[Any], Any],
 ) -> bool:
     """Change the document of a table beside its match; return whether there is one, and it has changed.

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from games.engine.choice import Prompt
+    from games.engine.ids import TableId
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,7 +59,7 @@ class Thinker:
         self._asked = 0
 
     async def choose(
-        self, game: str, level: str, view: object, prompt: Prompt[object], table: int | None = None
+        self, game: str, level: str, view: object, prompt: Prompt[object], table: TableId | None = None
     ) -> object:
         """Ask a computer player; raises `ThoughtFailed` if `prompt` does not offer its answer.
 
@@ -79,7 +80,7 @@ class Thinker:
         """
         return cast("T", await self._answer((function, given, named), None))
 
-    async def _answer(self, question: tuple[object, ...], table: int | None) -> object:
+    async def _answer(self, question: tuple[object, ...], table: TableId | None) -> object:
         self._asked += 1
         number = self._asked
         asked = pack((number, question))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import documents, facts, matches, outbox, settings, timers
 from db.rows import changing
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.places import CARD
 from tables.own_settings import BACK
@@ -68,10 +69,11 @@ class Timers:
         """Try a timer again after a time in ms."""
         to = self.clock.now() + by
         await self.database.write(
-            lambda connection: timers.postpone(connection, timer, to), table=timer.number
+            lambda connection: timers.postpone(connection, timer, Milliseconds(to)),
+            table=TableId(timer.number),
         )
 
-    async def note_life(self, at: int | None = None) -> None:
+    async def note_life(self, at: Milliseconds | None = None) -> None:
         """Remember that people can be reached, or could be for the last time `at`, in ms."""
         last = self.clock.now() if at is None else at
 
@@ -102,7 +104,7 @@ class Timers:
         return away
 
 
-def _stop_clocks(connection: Connection, share: Share, now: int) -> int:
+def _stop_clocks(connection: Connection, share: Share, now: Milliseconds) -> int:
     """Do as `Timers.make_up` for a part of the share, which another process may have served until now."""
     last = facts.last_life(connection, share) or now
     if now - last < OUTAGE:
@@ -111,17 +113,17 @@ def _stop_clocks(connection: Connection, share: Share, now: int) -> int:
     clocks = matches.with_clocks(connection, share)
     if not clocks:
         return 0
-    timers.delay_all(connection, share, last, now)
+    timers.delay_all(connection, share, Milliseconds(last), now)
     for number in timers.with_offers(connection, share):
-        _delay_offer(connection, number, last, now)
+        _delay_offer(connection, number, Milliseconds(last), now)
     facts.put(connection, facts.alive_of(share), str(now))
     for number in clocks:
-        amend(connection, number, lambda document: _stop_clock(document, last, now))
+        amend(connection, number, lambda document: _stop_clock(document, Milliseconds(last), now))
         outbox.mark(connection, number, (CARD,), now)
     return now - last
 
 
-def _stop_clock(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _stop_clock(document: Any, since: Milliseconds, now: Milliseconds) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Stop the clock of a table between two times in ms, except in a pause.
 
     It runs out later by that. After a pause it gets the time of the pause.
@@ -136,7 +138,7 @@ def _stop_clock(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a
     return replace(document, clock=later)
 
 
-def _delay_offer(connection: Connection, number: int, since: int, now: int) -> None:
+def _delay_offer(connection: Connection, number: TableId, since: Milliseconds, now: Milliseconds) -> None:
     """Postpone the offer of stood-in seats by the time lost between two times in ms."""
     document = read_document(connection, number)
     waiting = [seat for seat in document.participants if _waits(seat)] if document else []

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
+    from games.engine.ids import TableId
+
 
 class Turns:
     """A lock that goes round: a table with many questions waits for every other after each of its own."""
@@ -20,7 +22,7 @@ class Turns:
         """The questions that wait, by table; the table that is next comes first."""
 
     @asynccontextmanager
-    async def turn(self, table: int | None) -> AsyncIterator[None]:
+    async def turn(self, table: TableId | None) -> AsyncIterator[None]:
         """Hold the turn within this context; a person waits if there is no `table`."""
         if self._is_taken:
             await self._wait(self._people if table is None else self._tables.setdefault(table, []))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import TableId
 from tables.commands import (
     agreement,
     clocks,
@@ -35,7 +36,7 @@ class CommandedTables(Tables):
     """Tables with their commands. `click` is the id of the interaction that asked for one."""
 
     async def join(self, table: int, person: Person, click: int) -> Table:
-        return await self.lobbies.join(table, person, click)
+        return await self.lobbies.join(TableId(table), person, click)
 
     async def choose_terms(self, table: int, by: int, terms: Terms, click: int) -> Table:
         return await self._do(table, click, lambda stored: lobby.choose_terms(stored.table, by, terms))

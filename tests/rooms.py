@@ -15,7 +15,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "games.engine.verify": frozenset({"games", "words"}),  # a program: it looks up the game, and says texts
     "db": frozenset({"games"}),
     "db.backup": frozenset({"db", "settings"}),  # programs: they ask the settings for the database
-    "db.restore": frozenset({"db", "settings"}),
+    "db.restore": frozenset({"db", "games", "settings"}),
     "keeping": frozenset({"games", "db"}),
     "tables": frozenset({"games", "db", "keeping"}),
     "tables.model": frozenset({"games", "keeping.kind", "keeping.personal"}),
@@ -29,7 +29,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset({"games.engine.text"}),
     "cogs": frozenset({"games", "db", "keeping", "tables", "ratings", "events", "painting", "words"}),
     "settings": frozenset({"db"}),
-    "runtime": frozenset({"db"}),
+    "runtime": frozenset({"db", "games"}),
     "ops": frozenset({"settings", "runtime", "games", "db", "keeping", "tables"}),
     "bot": frozenset(
         {

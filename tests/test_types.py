@@ -24,10 +24,15 @@ from cogs.host.custom_ids import DraftPress, EventPress, TablePress, Verb
 from cogs.host.interactions.call import Call
 from cogs.host.panels import AboutEvent, Panels
 from cogs.nights.verbs import DraftedVerb, NightVerb
+from db import events, log
+from db.rows import Connection
 from events.nights.model import Night
-from games.engine.ids import DraftId
+from games.engine.ids import DraftId, Milliseconds
 from games.engine.record import replace
+from keeping.clock import Clock
+from tables.commands import substitutes
 from tables.model.table import Person, Table
+from tables.reading import Reader
 
 
 def press(table: Table, night: Night, draft: DraftId) -> None:
@@ -51,12 +56,29 @@ def answer(at_table: Call[TablePress], at_night: Call[EventPress], table: Table,
     other: Call[TablePress] = at_night  # wrong
 
 
-def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
+def find(panels: Panels, table: Table, night: Night, person: Person, now: Milliseconds) -> None:
     """Find panels."""
-    panels.find(table.id, person.id, 2)
-    panels.find(night.id, person.id, 2)  # wrong
-    panels.find(table.id, table.id, 2)  # wrong
-    panels.find(AboutEvent(night.id), person.id, 2)
+    panels.find(table.id, person.id, now)
+    panels.find(night.id, person.id, now)  # wrong
+    panels.find(table.id, table.id, now)  # wrong
+    panels.find(AboutEvent(night.id), person.id, now)
+
+
+async def read(connection: Connection, reader: Reader, table: Table, night: Night) -> None:
+    """Read rows of tables and nights."""
+    log.entries(connection, table.id)
+    log.entries(connection, night.id)  # wrong
+    events.log_of(connection, night.id, 5)
+    events.log_of(connection, table.id, 5)  # wrong
+    await reader.find(table.id)
+    await reader.find(night.id)  # wrong
+
+
+def time(clock: Clock, table: Table, person: Person) -> None:
+    """Use times."""
+    substitutes.take(table, person, 0, clock.now())
+    substitutes.take(table, person, 0, table.id)  # wrong
+    substitutes.take(table, person, 0, 7)  # wrong
 
 
 def copy(table: Table, press: TablePress) -> None:

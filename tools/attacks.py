@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db.results import LoggedResult, PlayerRow, ResultRow, SeatResultRow
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from ratings.anchors import LEVELS, REFERENCE, anchor, recorded_matches
 from ratings.rebuild import Rebuilt
 from ratings.strength import NEW, POINTS, Rating, points_of
@@ -64,10 +65,10 @@ class Log:
         """
         number = next(self._numbers)
         places = tuple(ranks) or tuple(range(1, len(seats) + 1))
-        row = ResultRow(number, number, GUILD, self._game, 1, "{}", "over", int(rated), 9, 0, 1)
+        row = ResultRow(number, TableId(number), GUILD, self._game, 1, "{}", "over", int(rated), 9, 0, 1)
         players = tuple(
             PlayerRow(
-                number,
+                TableId(number),
                 seat,
                 0,
                 who if isinstance(who, int) else None,
@@ -80,7 +81,7 @@ class Log:
             )
             for seat, who in enumerate(seats)
         )
-        placed = (SeatResultRow(number, seat, rank, "[]") for seat, rank in enumerate(places))
+        placed = (SeatResultRow(TableId(number), seat, rank, "[]") for seat, rank in enumerate(places))
         self._book.add(LoggedResult(row, tuple(placed), players))
 
 

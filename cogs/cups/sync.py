@@ -20,6 +20,7 @@ from cogs.cups.telling import playing
 from cogs.events.links import shown_matches
 from cogs.host.sync.delivery import Delivery
 from events.cups.model import CARD, CHAMPION, FEW, CupPhase
+from games.engine.ids import EventId
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class CupMessages:
 
     async def show(self, number: int, place: str) -> None:
         """Bring a place up to date; nothing is to be done again."""
-        cup = await self._context.events.cups.get(number)
+        cup = await self._context.events.cups.get(EventId(number))
         await self._bring(cup, place)
 
     async def _bring(self, cup: Cup, place: str) -> None:

@@ -15,6 +15,7 @@ from events.pairing.formats import ranking
 from events.pairing.groups import group_lines, groups_of
 from events.pairing.meetings import CupFormat
 from events.pairing.ranking import TIE_BREAKS, tie_between, with_drop_outs_last
+from games.engine.ids import Milliseconds
 from games.engine.text import say
 from tables.model.pace import pace_of
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from events.cups.model import Cup, CupTable
     from events.pairing.ranking import Placing
+    from games.engine.ids import TableId
     from games.engine.text import Text
     from words import Words
 
@@ -96,7 +98,7 @@ def plan_lines(cup: Cup, words: Words) -> list[str]:
     """Return the organiser of a cup, and its planned start if there is one."""
     lines = [words(say("cup-host", organiser=host_of(cup, words)))]
     if cup.phase is CupPhase.OPEN and cup.rules.starts is not None:
-        lines.append(words(say("cup-starts", **_time(cup.rules.starts, "start"))))
+        lines.append(words(say("cup-starts", **_time(Milliseconds(cup.rules.starts), "start"))))
     return lines
 
 
@@ -105,7 +107,7 @@ def host_of(cup: Cup, words: Words) -> str:
     return f"<@{cup.host}>" if cup.host > 0 else words(FORMER_PLAYER)
 
 
-def _time(at: int, name: str) -> dict[str, str]:
+def _time(at: Milliseconds, name: str) -> dict[str, str]:
     """Return a time in ms as parameters: in full under a `name`, and how far away it is."""
     return {name: f"<t:{at // 1000}:F>", "left": f"<t:{at // 1000}:R>"}
 
@@ -125,7 +127,7 @@ def state_line(cup: Cup, words: Words) -> str:
     if cup.unfinished:
         told = [words(say("cup-in-round", round=name, missing=len(cup.unfinished)))]
         if cup.deadline is not None:
-            told.append(words(say("cup-until", **_time(cup.deadline, "until"))))
+            told.append(words(say("cup-until", **_time(Milliseconds(cup.deadline), "until"))))
         return " ".join(told)
     if cup.resumes is None:
         return words(say("cup-between", round=name))
@@ -179,7 +181,7 @@ def round_lines(cup: Cup, words: Words, links: Mapping[int, str] = NO_LINKS) -> 
     ]
 
 
-def playing(cup: Cup) -> list[int]:
+def playing(cup: Cup) -> list[TableId]:
     """Return the numbers of the matches that are played in the present round."""
     live = cup.unfinished if cup.live else ()
     return [table.match for _, table in live if table.match is not None and not table.stopped]

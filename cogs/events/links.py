@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cogs.host.context import Context
+    from games.engine.ids import TableId
     from tables.model.table import Table
 
 MOST: Final = 20
@@ -28,7 +29,7 @@ class ShownTables(Record):
 NOTHING: Final = ShownTables({})
 
 
-async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables:
+async def shown_matches(context: Context, matches: Sequence[TableId]) -> ShownTables:
     """Return the links that a card shows for the first of these matches."""
     return await shown_tables(context, await context.tables.reader.readable(matches[:MOST]))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import discord
 
+from games.engine.ids import EventId
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 from keeping.outbox import LONGEST_DELAY
@@ -69,7 +70,7 @@ class EventMessages:
         log.warning("event %s, %s: Discord refuses: %r", job.number, job.place, error)
 
     async def _show(self, number: int, place: str) -> int | None:
-        found = await self._outbox.kind_and_guild(number)
+        found = await self._outbox.kind_and_guild(EventId(number))
         if found is not None and not self._poster.inside(found[1]):
             return None  # `Upkeep.guilds_joined` marks the card once the bot is back.
         if place.startswith("old:"):

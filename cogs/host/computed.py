@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Hashable
 
+    from games.engine.ids import TableId
     from tables.model.table import Table
 
 T = TypeVar("T")
@@ -48,7 +49,7 @@ class Computed:
         await asyncio.wait({made})  # unlike `shield`, which logs what is raised after a cancellation
         return cast("T", made.result())
 
-    def _finish(self, table: int, name: Hashable, done: asyncio.Task[object]) -> None:
+    def _finish(self, table: TableId, name: Hashable, done: asyncio.Task[object]) -> None:
         """Forget work that has failed, and the results that are unused for longest."""
         if self._last.get(table) is done:
             del self._last[table]

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
 
-from games.engine.ids import EventId, PersonId, TableId
+from games.engine.ids import EventId, Milliseconds, PersonId, TableId
 from tables.model.table import Table
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class StandingPanel:
 
     webhook: discord.Webhook
     message: int
-    at: int
+    at: Milliseconds
     shown: str = ""
     drawn: Table | None = field(default=None, repr=False)
     redraw: Redraw | None = None
@@ -85,12 +85,12 @@ class Panels:
         self._postponed: set[TableId] = set()
         self.stale: set[int] = set()
 
-    def find(self, about: Subject, person: PersonId, now: int) -> StandingPanel | None:
+    def find(self, about: Subject, person: PersonId, now: Milliseconds) -> StandingPanel | None:
         """Return the panel of a person about a subject, if it can still be edited."""
         panel = self._of(about).get(person)
         return panel if panel and _is_alive(panel, now) else None
 
-    def at_table(self, about: Subject, now: int) -> dict[PersonId, StandingPanel]:
+    def at_table(self, about: Subject, now: Milliseconds) -> dict[PersonId, StandingPanel]:
         """Return the panels at a table that can still be edited, by person."""
         return {person: panel for person, panel in self._of(about).items() if _is_alive(panel, now)}
 
@@ -136,7 +136,7 @@ class Panels:
     def _of(self, about: Subject) -> Mapping[PersonId, StandingPanel]:
         return self._panels.get(about, {})
 
-    def _forget_oldest(self, now: int) -> None:
+    def _forget_oldest(self, now: Milliseconds) -> None:
         """Forget the subjects of which no panel can be edited any more: they come first."""
         while True:
             oldest, panels = next(iter(self._panels.items()))
@@ -145,5 +145,5 @@ class Panels:
             del self._panels[oldest]
 
 
-def _is_alive(panel: StandingPanel, now: int) -> bool:
+def _is_alive(panel: StandingPanel, now: Milliseconds) -> bool:
     return 0 <= now - panel.at < LIFETIME

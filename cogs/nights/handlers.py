@@ -27,6 +27,7 @@ from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start
 from events.nights.signing import check_live
 from events.times import starts_meant
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import zone_of
@@ -248,7 +249,7 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
         return draft
     now = context.clock.now()
     meant = starts_meant(draft.typed, now, there or UTC)
-    soon = [at for at in meant if _possible(at, now)]
+    soon = [at for at in meant if _possible(Milliseconds(at), now)]
     if not soon:
         check_start(meant[0], now)
     return read(draft, tuple(soon))
@@ -262,7 +263,7 @@ def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: 
     return draft_page(number, draft, known, context.languages.mention("settings me"), words)
 
 
-def _possible(at: int, now: int) -> bool:
+def _possible(at: Milliseconds, now: Milliseconds) -> bool:
     try:
         check_start(at, now)
     except Illegal:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from events.nights.drafts import NightDraft
     from events.nights.model import Night, Plan, SignUp
     from games.engine.generic.entry import GameEntry
-    from games.engine.ids import DraftId
+    from games.engine.ids import DraftId, Milliseconds
     from games.engine.text import Text
     from words import Words
 
@@ -39,7 +39,9 @@ BEST: Final = (0, 3, 5, 8, 10)
 """The numbers of nights of a person that can count for a season; 0 for all."""
 
 
-def panel(night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int) -> Shown:
+def panel(
+    night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: Milliseconds
+) -> Shown:
     """Return the page of a person: answer and wishes, from `games` unless the night has its own.
 
     People on the waiting list see what they wait for. `now` is the time in ms.
@@ -79,7 +81,7 @@ def _hosts(night: Night, person: int, words: Words) -> list[Button]:
 
 
 def _between(
-    night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: int
+    night: Night, person: int, games: Mapping[str, GameEntry], words: Words, now: Milliseconds
 ) -> list[Button]:
     """Return the buttons of a person in a round; a short game is offered if one fits into the time left."""
     if round_standing(night, person) is None:
@@ -151,7 +153,7 @@ def _games(
     return chooser(press, options, told, least=least, most=len(options))
 
 
-def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
+def zone_page(draft: DraftId, now: Milliseconds, words: Words) -> Shown:
     """Return the question in which time zone the start of a draft was meant."""
     lists = []
     for slot, (region, zones) in enumerate(REGIONS.items()):

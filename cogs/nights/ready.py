@@ -19,6 +19,7 @@ from cogs.nights.sending import token_of, words_of
 from events.nights.model import NightPhase
 from events.nights.places import ready_place
 from events.nights.waiting import EXTENSION, PATIENCE, begins_at, is_current, is_open
+from games.engine.ids import Milliseconds
 from games.engine.text import say
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import MINUTE
@@ -94,13 +95,15 @@ def ready_message(night: Night, ready: int, words: Words) -> Shown:
     begins = begins_at(night)
     name, number = title(night.plan), len(night.rounds) + 1
     if begins is not None:
-        told = words(say("night-ready-automatic", name=name, round=number, time=_moment(begins)))
+        told = words(
+            say("night-ready-automatic", name=name, round=number, time=_moment(Milliseconds(begins)))
+        )
         wait = say("night-ready-hold", minutes=EXTENSION // MINUTE)
         buttons = [] if night.held else [button(words(wait), EventPress(RoundVerb.HOLD, night.id))]
         return Shown(message([*text(f"**{told}**", *_tables(night, words)), *rows(buttons)], SEA))
     told = words(say("night-ready-hosts", name=name, round=number, count=len(night.seatable)))
     hosts = " ".join(f"<@{person}>" for person in night.hosts)
-    later = words(say("night-ready-later", time=_moment(ready + PATIENCE)))
+    later = words(say("night-ready-later", time=_moment(Milliseconds(ready + PATIENCE))))
     seat = button(
         words(say("night-ready-seat")), EventPress(RoundVerb.SEAT, night.id), discord.ButtonStyle.primary
     )
@@ -143,5 +146,5 @@ def _proposed_tables(night: Night) -> tuple[SeatedTable, ...]:
     return night.proposal.tables if night.proposal else ()
 
 
-def _moment(at: int) -> str:
+def _moment(at: Milliseconds) -> str:
     return f"<t:{at // 1000}:R>"

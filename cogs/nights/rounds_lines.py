@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Button
     from events.nights.model import Night, SeatedTable
     from games.engine.generic.entry import GameEntry
+    from games.engine.ids import TableId
     from games.engine.text import Text
     from words import Words
 
@@ -57,7 +58,7 @@ def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
     return kept
 
 
-def running_matches(night: Night) -> list[int]:
+def running_matches(night: Night) -> list[TableId]:
     """Return the numbers of the running matches of the last round, in the order of their tables."""
     tables = night.rounds[-1].tables if night.live and night.rounds else ()
     return [table.match for table in tables if table.runs and table.match is not None]

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Picture
     from events.nights.model import Night
+    from games.engine.ids import EventId
     from words import Words
 
 LINES: Final = 20
@@ -55,7 +56,7 @@ async def send_table(context: Context, call: EventCall) -> Reply:
     return SendFile(told, f"season-{night.first or night.id}.csv", file)
 
 
-async def send_results(context: Context, call: AnyCall, number: int) -> Reply:
+async def send_results(context: Context, call: AnyCall, number: EventId) -> Reply:
     """Send all results of a night, or of the nights of its series, as a file."""
     night, nights = await _nights(context, call, number)
     words = context.languages.words(call.language)
@@ -65,7 +66,7 @@ async def send_results(context: Context, call: AnyCall, number: int) -> Reply:
     )
 
 
-async def _nights(context: Context, call: AnyCall, number: int) -> tuple[Night, tuple[Night, ...]]:
+async def _nights(context: Context, call: AnyCall, number: EventId) -> tuple[Night, tuple[Night, ...]]:
     """Return a night and the nights of its series that the caller may see, itself included."""
     night = await context.events.nights.get(number)
     if not await sees_night(context, call, night):

@@ -13,6 +13,7 @@ from cogs.nights.rounds_lines import person_name
 from cogs.nights.sending import token_of, words_of
 from events.nights.places import parse_seated_place
 from events.nights.rounds import find_opened_tables
+from games.engine.ids import NO_TABLE
 from games.engine.text import say
 from keeping.outbox import Posted
 from tables.model.pace import MINUTE
@@ -55,7 +56,7 @@ class TableCalls:
         tables = {
             table.id: table
             for table in await self._context.tables.reader.readable(
-                [seated_table.match or 0 for seated_table in seated]
+                [seated_table.match or NO_TABLE for seated_table in seated]
             )
         }
         if not tables:

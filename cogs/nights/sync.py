@@ -23,6 +23,7 @@ from cogs.nights.sending import token_of, words_of
 from cogs.nights.standings_pages import result_message, thanks_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, READY, REGULARS, RESULT, SEATED
+from games.engine.ids import EventId, Milliseconds
 from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
@@ -67,13 +68,13 @@ class NightMessages:
 
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
-        night = await self._context.events.nights.get(number)
+        night = await self._context.events.nights.get(EventId(number))
         try:
             return await self._show(night, place)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL or night.thread is None or place == CARD:
                 raise
-            await self._context.events.nights.set_thread(number, None)
+            await self._context.events.nights.set_thread(EventId(number), None)
             return self._now()
 
     async def _show(self, night: Night, place: str) -> int | None:
@@ -109,7 +110,9 @@ class NightMessages:
                 night, CARD, night.channel, sent, token_of(night, CARD, posted)
             )
             old = posted
-            posted = Posted(night.channel, message, self._now(), night.turn, shown.key, covered=False)
+            posted = Posted(
+                night.channel, message, Milliseconds(self._now()), night.turn, shown.key, covered=False
+            )
             await self._outbox.post(night.id, CARD, posted, old)
         elif posted.shown != shown.key:
             new = replace(posted, turn=night.turn, shown=shown.key)
@@ -188,7 +191,7 @@ class NightMessages:
         found = set()
         for person in people:
             own = await self._context.tables.people.settings(person)
-            if rests_until(own.rest, self._now()) is not None:
+            if rests_until(own.rest, Milliseconds(self._now())) is not None:
                 found.add(person)
         return frozenset(found)
 
@@ -215,7 +218,7 @@ class NightMessages:
             return
         token = token_of(night, f"{RESULT}|{_about(night, RESULT)}", None)
         message = await self._delivery.send(night, RESULT, night.place, shown, token)
-        new = Posted(night.place, message, self._now(), night.turn, shown.key, covered=False)
+        new = Posted(night.place, message, Milliseconds(self._now()), night.turn, shown.key, covered=False)
         await self._outbox.post(night.id, RESULT, new)
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
@@ -230,7 +233,7 @@ class NightMessages:
         language = await self._context.tables.people.language_of(person)
         words = self._context.languages.words(language) if language else await words_of(self._context, night)
         own = await self._context.tables.people.settings(person)
-        rests = rests_until(own.rest, self._now()) is not None
+        rests = rests_until(own.rest, Milliseconds(self._now())) is not None
         try:
             channel = await self._poster.direct(person)
             await self._once(night, place, channel, replace(notice(night, key, words), silent=rests))
@@ -251,7 +254,9 @@ class NightMessages:
             return
         token = token_of(night, f"{place}|{_about(night, place)}", None)
         message = await self._delivery.send(night, place, channel, replace(shown, final=True), token)
-        posted = Posted(channel, message, self._now(), night.turn, _about(night, place), covered=False)
+        posted = Posted(
+            channel, message, Milliseconds(self._now()), night.turn, _about(night, place), covered=False
+        )
         await self._outbox.post(night.id, place, posted)
 
     def _now(self) -> int:

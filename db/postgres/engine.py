@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from db.commits import Commit
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -99,7 +100,7 @@ class ServerEngine:
         return cls(writers, urgent, reader, looker)
 
     async def write(
-        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+        self, unit: Callable[[Connection], T], *, table: TableId | None = None, at_once: bool = False
     ) -> T:
         """Run `unit` as one transaction: with the row of a table, or serializable."""
         if at_once:
@@ -122,7 +123,7 @@ class ServerEngine:
         self,
         query: Callable[[Connection], T],
         key: tuple[str, Hashable],  # noqa: ARG002 - other processes write, too
-        table: int | None = None,  # noqa: ARG002 - likewise
+        table: TableId | None = None,  # noqa: ARG002 - likewise
     ) -> T:
         """Run the statement: what was true a moment ago may have been changed by another process."""
         return await self.query(query)

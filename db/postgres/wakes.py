@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from db.address import Server
     from db.postgres.connection import Link
     from db.share import Share
+    from games.engine.ids import TableId
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ class Wakes:
         self._changed = NOTHING
         self._to_send = asyncio.Event()
 
-    def send(self, table: int | None = None, guild: int | None = None) -> None:
+    def send(self, table: TableId | None = None, guild: int | None = None) -> None:
         """Wake the other processes after a commit, which was about a table of a guild or about anything.
 
         Returns at once.
@@ -145,7 +146,7 @@ class Wakes:
             await connection.execute("SELECT pg_notify($1, $2)", CHANGED, _encode(changed))
 
 
-async def tell_changed(server: Server, table: int) -> None:
+async def tell_changed(server: Server, table: TableId) -> None:
     """Tell all processes that a table has changed, for a program that is not one of them."""
     await _tell(server, CHANGED, _encode(_wake(table)))
 
@@ -162,7 +163,7 @@ async def _tell(server: Server, channel: str, payload: str = "") -> None:
                 connection.terminate()
 
 
-def _wake(table: int | None = None, guild: int | None = None) -> Wake:
+def _wake(table: TableId | None = None, guild: int | None = None) -> Wake:
     return Wake(
         frozenset() if table is None else frozenset((table,)), None if guild is None else frozenset((guild,))
     )

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -83,7 +84,7 @@ class AwaitedDatabase(Database):
         """Do nothing, as with any file."""
 
     async def write(
-        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+        self, unit: Callable[[Connection], T], *, table: TableId | None = None, at_once: bool = False
     ) -> T:
         """Do as `Database.write`, once it is open."""
         return await (await self._database()).write(unit, table=table, at_once=at_once)
@@ -97,7 +98,7 @@ class AwaitedDatabase(Database):
         return await (await self._database()).query(query)
 
     async def read_cached(
-        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: TableId | None = None
     ) -> T:
         """Do as `Database.read_cached`, once it is open."""
         return await (await self._database()).read_cached(query, key, table)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from db.share import Share
     from db.sqlite.opening import FileConnection
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -114,7 +115,7 @@ class FileEngine:
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
         """Call `committed`, in any thread, with the news of each commit, before its caller returns."""
 
-        def keep(table: int | None, commit: Commit) -> None:
+        def keep(table: TableId | None, commit: Commit) -> None:
             self._warm.note_commit(table, commit)
             committed(commit)
 
@@ -165,7 +166,7 @@ class FileEngine:
         self,
         unit: Callable[[Connection], T],
         *,
-        table: int | None = None,
+        table: TableId | None = None,
         at_once: bool = False,  # noqa: ARG002 - a file has one writer
     ) -> T:
         """Run `unit` as one transaction, or in a group with waiting ones; `table` is ignored."""
@@ -183,7 +184,7 @@ class FileEngine:
         return query(self._looker)
 
     async def read_cached(
-        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: TableId | None = None
     ) -> T:
         """Return the answer that is keep, or run the statement and keep its answer."""
         self._check_open()

@@ -14,6 +14,7 @@ from db.replacing import replacing
 from db.restoring import EVENTS, GUILDS, prepare, prepare_events, prepare_guilds
 from db.sqlite.copies import check, contents, open_copy, version_of
 from db.sqlite.files import FileLock
+from games.engine.ids import Milliseconds
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +33,7 @@ class Restored:
     kept: Path | None
 
 
-def restore(file: Path, database: Path, at: int) -> Restored:
+def restore(file: Path, database: Path, at: Milliseconds) -> Restored:
     """Put a copy of a backup in the place of a database; `at` is the time in ms.
 
     Raises `Unusable` if the backup is not whole or no database of Ahu, `TooNew` if a later version of the
@@ -81,7 +82,7 @@ def _journals(path: Path) -> list[Path]:
     return [file for file in named if file.exists()]
 
 
-def _keep(database: Path, at: int) -> Path | None:
+def _keep(database: Path, at: Milliseconds) -> Path | None:
     """Copy the database that is to be replaced, and return the name of the copy."""
     kept = database.with_name(
         f"{database.name}.replaced-{datetime.fromtimestamp(at / 1000, UTC):%Y%m%dT%H%M%S}"

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from db.commits import Commit
+    from games.engine.ids import TableId
 
 MOST: Final = 256
 """Most tables of which answers are kept: those that were asked about last."""
@@ -30,7 +31,7 @@ class WarmAnswers:
         self.commits = 0
         """The number of commits so far."""
 
-    def find(self, table: int | None, key: Key) -> tuple[bool, object]:
+    def find(self, table: TableId | None, key: Key) -> tuple[bool, object]:
         """Return whether an answer is kept, and the answer."""
         with self._lock:
             answers = self._answers.get(table)
@@ -39,13 +40,13 @@ class WarmAnswers:
             self._answers.move_to_end(table)
             return True, answers[key]
 
-    def put(self, table: int | None, key: Key, answer: object, commits: int) -> None:
+    def put(self, table: TableId | None, key: Key, answer: object, commits: int) -> None:
         """Keep an answer that was found after `commits` commits, unless there were others since."""
         with self._lock:
             if commits == self.commits:
                 self._put(table, {key: answer})
 
-    def note_commit(self, table: int | None, commit: Commit) -> None:
+    def note_commit(self, table: TableId | None, commit: Commit) -> None:
         """Forget what a unit may have changed, and keep what it says of its table."""
         with self._lock:
             self.commits += 1
@@ -64,7 +65,7 @@ class WarmAnswers:
             if commit.answers and table is not None:
                 self._put(table, commit.answers)
 
-    def _put(self, table: int | None, answers: dict[Key, object]) -> None:
+    def _put(self, table: TableId | None, answers: dict[Key, object]) -> None:
         self._answers.setdefault(table, {}).update(answers)
         self._answers.move_to_end(table)
         while len(self._answers) > MOST:

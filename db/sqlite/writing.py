@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from db.sqlite.opening import FileConnection
+    from games.engine.ids import TableId
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ def transact(connection: FileConnection, begin: str, unit: Callable[[FileConnect
 class _Asked(Generic[T]):
     """A unit that was asked for; `ended` has what became of it in a group."""
 
-    def __init__(self, unit: Callable[[Connection], T], table: int | None) -> None:
+    def __init__(self, unit: Callable[[Connection], T], table: TableId | None) -> None:
         self._unit = unit
         self.table = table
         self._context = copy_context()
@@ -78,10 +79,12 @@ class WaitingUnits:
     """
 
     def __init__(self) -> None:
-        self.committed: Callable[[int | None, Commit], None] = lambda *_: None
+        self.committed: Callable[[TableId | None, Commit], None] = lambda *_: None
         self._waiting: deque[_Asked[Any]] = deque()
 
-    def add(self, unit: Callable[[Connection], T], table: int | None = None) -> Callable[[FileConnection], T]:
+    def add(
+        self, unit: Callable[[Connection], T], table: TableId | None = None
+    ) -> Callable[[FileConnection], T]:
         """Queue a unit; return the function that ends it, to be called in the thread of the connection, in
         order.
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from events.cups.model import CupRules
 from games.engine.codec import Adapter
+from games.engine.ids import EventId
 from games.engine.record import Record
 
 
@@ -16,7 +17,7 @@ class CupDraft(Record):
     guild: int
     channel: int
     rules: CupRules
-    cup: int | None = None
+    cup: EventId | None = None
 
 
 CUP_DRAFT: Final[Adapter[CupDraft]] = Adapter(CupDraft)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from events.cups.losses import confirm
 from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
 from events.pairing.meetings import DUEL, CupFormat
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -51,7 +52,7 @@ class CupOrganiser:
 
 
 def plan(
-    guild: int, channel: int, by: CupOrganiser, rules: CupRules, live: int, now: int
+    guild: int, channel: int, by: CupOrganiser, rules: CupRules, live: int, now: Milliseconds
 ) -> EventChange[Cup]:
     """Open a cup for which people can enter. Raises `Illegal` if there are too many, or it cannot be."""
     if live >= MOST_CUPS:
@@ -61,7 +62,7 @@ def plan(
     return EventChange(cup, (say("cups-log-planned", name=plain.name),), (CARD,))
 
 
-def edit(cup: Cup, by: CupOrganiser, rules: CupRules, now: int) -> EventChange[Cup]:
+def edit(cup: Cup, by: CupOrganiser, rules: CupRules, now: Milliseconds) -> EventChange[Cup]:
     """Change the rules of a cup that has not begun. Raises `Illegal` if it has, or if it cannot be.
 
     All entrants keep their places.
@@ -74,7 +75,7 @@ def edit(cup: Cup, by: CupOrganiser, rules: CupRules, now: int) -> EventChange[C
     return EventChange(after, (say("cups-log-edited", by=by.name),), (CARD,))
 
 
-def tidy_rules(rules: CupRules, now: int, before: CupRules | None = None) -> CupRules:
+def tidy_rules(rules: CupRules, now: Milliseconds, before: CupRules | None = None) -> CupRules:
     """Return rules with a plain name. Raises `Illegal` for rules by which no cup can be played.
 
     A start has to be in the future, unless it is that of `before`.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.pairing.formats import rounds_of
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import Record, Tagged
 from keeping.personal import Personal
 from tables.model.pace import MINUTE
@@ -88,7 +88,7 @@ class CupTable(Record):
     """
 
     people: tuple[int, ...]
-    match: int | None = None
+    match: TableId | None = None
     places: tuple[int, ...] | None = None
     forfeits: tuple[int, ...] = ()
     stopped: bool = False
@@ -113,7 +113,7 @@ class CupTable(Record):
 class CupRound(Record):
     """A round, begun at `at` (ms) as the cup was at that `turn`. Its organiser was `reminded` of its end."""
 
-    at: int
+    at: Milliseconds
     turn: int
     tables: tuple[CupTable, ...]
     reminded: bool = False
@@ -304,7 +304,7 @@ def ruling_place(round_: int, number: int, turn: int) -> str:
     return f"ruling:{round_}:{number}:{turn}"
 
 
-def cup_places(cup: Cup, match: int) -> tuple[str, ...]:
+def cup_places(cup: Cup, match: TableId) -> tuple[str, ...]:
     """Return the places of a cup that show something of a match: its card, and the pairings of the round."""
     rounds = (
         round_place(number, part.turn)

@@ -32,6 +32,7 @@ from events.cups.model import (
 )
 from events.pairing.formats import fewest_players, next_round, ranking, usual_rounds
 from events.pairing.meetings import CupFormat
+from games.engine.ids import Milliseconds
 from games.engine.record import kind_of, replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -66,7 +67,7 @@ class CupDecision:
     reason: RulingReason
 
 
-def start(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
+def start(cup: Cup, by: CupOrganiser, now: Milliseconds) -> EventChange[Cup]:
     """Begin a cup with its first round. Raises `Illegal` if too few people have entered."""
     check_organiser(cup, by)
     check_open(cup)
@@ -81,14 +82,14 @@ def fewest(cup: Cup) -> int:
     return fewest_players(replace(cup, rules=fit_rules(cup.rules, len(cup.entrants))).plan)
 
 
-def _start(cup: Cup, now: int) -> EventChange[Cup]:
+def _start(cup: Cup, now: Milliseconds) -> EventChange[Cup]:
     count = len(cup.entrants)
     rules, step = fit_rules(cup.rules, count), StartStep(replace(cup.rules, starts=None))
     running = replace(cup, phase=CupPhase.RUNNING, rules=rules, held=False, steps=(*cup.steps, step))
     return _with_round(EventChange(running, (say("cups-log-started", count=count),)), now)
 
 
-def expire(cup: Cup, timer: str, now: int) -> EventChange[Cup] | None:
+def expire(cup: Cup, timer: str, now: Milliseconds) -> EventChange[Cup] | None:
     """Carry out what a timer of a cup is for at a time in ms; `None` if there is nothing to do."""
     if timer == START_TIMER and cup.phase is CupPhase.OPEN:
         if len(cup.entrants) >= fewest(cup):
@@ -114,7 +115,7 @@ def fit_rules(rules: CupRules, count: int) -> CupRules:
     return rules
 
 
-def begin_round(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
+def begin_round(cup: Cup, by: CupOrganiser, now: Milliseconds) -> EventChange[Cup]:
     """Begin the next round, or end the cup after the last. Raises `Illegal` while results are missing."""
     check_organiser(cup, by)
     check_running(cup)
@@ -124,7 +125,12 @@ def begin_round(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
 
 
 def correct(
-    cup: Cup, by: CupOrganiser, at: tuple[int, int], decision: CupDecision, now: int, shown: str | None = None
+    cup: Cup,
+    by: CupOrganiser,
+    at: tuple[int, int],
+    decision: CupDecision,
+    now: Milliseconds,
+    shown: str | None = None,
 ) -> EventChange[Cup]:
     """Decide a table: `at` is its round, which must be the present one, and its number.
 
@@ -145,7 +151,9 @@ def correct(
     return confirm(cup, _automatic(EventChange(known, (entry,), places), now), shown)
 
 
-def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup] | None:
+def take_result(
+    cup: Cup, at: tuple[int, int], outcome: Outcome, now: Milliseconds
+) -> EventChange[Cup] | None:
     """Take how a match came out; `None` if nothing follows: its result is known, or the cup does not run."""
     if cup.phase is not CupPhase.RUNNING or not at[0] < len(cup.rounds):
         return None
@@ -175,7 +183,9 @@ def again(cup: Cup, by: CupOrganiser, at: tuple[int, int], shown: str | None = N
     return confirm(cup, EventChange(after, (entry,), (CARD,)), shown)
 
 
-def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = None) -> EventChange[Cup]:
+def drop(
+    cup: Cup, by: CupOrganiser, person: int, now: Milliseconds, shown: str | None = None
+) -> EventChange[Cup]:
     """Drop a person out: they lose at their table, are not paired any more, and stand behind all others.
 
     Against one other person the match ends at once. At a larger table it goes on without them, as after any
@@ -262,13 +272,13 @@ def champions(cup: Cup) -> tuple[Entrant, ...]:
     return tuple(entrant for entrant in cup.entrants if entrant.person in first)
 
 
-def _automatic(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+def _automatic(change: EventChange[Cup], now: Milliseconds) -> EventChange[Cup]:
     """Begin the next round if all results are there, and nothing says that it has to wait."""
     resumes = change.event.resumes
     return change if resumes is None or resumes > now else _further(change, now)
 
 
-def _further(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+def _further(change: EventChange[Cup], now: Milliseconds) -> EventChange[Cup]:
     cup = change.event
     stepped = replace(cup, steps=(*cup.steps, RoundStep()))
     if next_round(cup.plan, cup.course):
@@ -279,7 +289,7 @@ def _further(change: EventChange[Cup], now: int) -> EventChange[Cup]:
     return EventChange(over, (*change.entries, entry), (*change.places, CARD, CHAMPION))
 
 
-def _with_round(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+def _with_round(change: EventChange[Cup], now: Milliseconds) -> EventChange[Cup]:
     """Pair the next round. A round of byes alone is over at once, and the next one follows."""
     cup = change.event
     paired = next_round(cup.plan, cup.course)

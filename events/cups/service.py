@@ -14,6 +14,7 @@ from events.cups.drafts import CUP_DRAFT
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arrange_matches, outcome_of
 from games.engine.codec import Adapter, Malformed
+from games.engine.ids import Milliseconds
 from games.engine.record import Record, replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from events.cups.entering import CupOrganiser
     from events.cups.model import CupRules
     from events.cups.playing import CupDecision
+    from games.engine.ids import DraftId, EventId
     from games.engine.text import Text
     from keeping.clock import Clock
     from tables.arranging import Arranging
@@ -73,7 +75,7 @@ LOGGED: Final = 100
 class LogEntry(Record):
     """Something that was done, at a time in ms."""
 
-    at: int
+    at: Milliseconds
     text: Text
 
 
@@ -98,7 +100,7 @@ class Cups:
     async def plan(self, guild: int, channel: int, by: CupOrganiser, rules: CupRules, click: int) -> Cup:
         """Open a cup for which people can enter."""
 
-        def create(connection: Connection, now: int) -> EventChange[Cup]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Cup]:
             return self._plan(connection, guild, channel, by, rules, now)
 
         return await self._transactor.create(click, by.id, create)
@@ -118,11 +120,11 @@ class Cups:
 
         return await self._database.write(unit)
 
-    async def get_draft(self, number: int, person: int) -> CupDraft:
+    async def get_draft(self, number: DraftId, person: int) -> CupDraft:
         """Return a draft of a person; raises `Illegal` if it is not kept any more."""
         return await self._database.query(lambda connection: _load_draft(connection, number, person))
 
-    async def discard(self, number: int, person: int) -> None:
+    async def discard(self, number: DraftId, person: int) -> None:
         """Forget a draft of a person."""
 
         def unit(connection: Connection) -> None:
@@ -131,7 +133,7 @@ class Cups:
 
         await self._database.write(unit)
 
-    async def confirm(self, number: int, by: CupOrganiser, click: int) -> Cup:
+    async def confirm(self, number: DraftId, by: CupOrganiser, click: int) -> Cup:
         """Plan the cup of a draft, or change the one that it edits."""
         draft = await self.get_draft(number, by.id)
 
@@ -139,10 +141,10 @@ class Cups:
             _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
-        def change(cup: Cup, now: int) -> EventChange[Cup]:
+        def change(cup: Cup, now: Milliseconds) -> EventChange[Cup]:
             return entering.edit(cup, by, draft.rules, now)
 
-        def create(connection: Connection, now: int) -> EventChange[Cup]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Cup]:
             take(connection)
             return self._plan(connection, draft.guild, draft.channel, by, draft.rules, now)
 
@@ -150,22 +152,22 @@ class Cups:
             return await self._transactor.change(draft.cup, click, change, by=by.id, first=take)
         return await self._transactor.create(click, by.id, create)
 
-    async def enter(self, number: int, person: Person, click: int) -> Cup:
+    async def enter(self, number: EventId, person: Person, click: int) -> Cup:
         """Enter a cup."""
         return await self._change(number, click, person.id, lambda cup, _: entering.enter(cup, person))
 
-    async def withdraw(self, number: int, person: int, click: int) -> Cup:
+    async def withdraw(self, number: EventId, person: int, click: int) -> Cup:
         """Leave a cup that has not begun."""
         return await self._change(number, click, person, lambda cup, _: entering.withdraw(cup, person))
 
-    async def seed(self, number: int, by: CupOrganiser, order: tuple[int, ...], click: int) -> Cup:
+    async def seed(self, number: EventId, by: CupOrganiser, order: tuple[int, ...], click: int) -> Cup:
         """Put the entrants in another order, the best first."""
         return await self._change(number, click, by.id, lambda cup, _: entering.seed(cup, by, order))
 
-    async def seed_by_rating(self, number: int, by: CupOrganiser, click: int) -> Cup:
+    async def seed_by_rating(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Put the entrants in the order of their ratings; those without one are last, as they entered."""
 
-        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup]:
+        def command(connection: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup]:
             del now
             found = {
                 person: ratings.get(connection, cup.guild, cup.rules.game, person) for person in cup.people
@@ -176,17 +178,21 @@ class Cups:
 
         return await self._transactor.carry_out(number, click, command, by=by.id)
 
-    async def start(self, number: int, by: CupOrganiser, click: int) -> Cup:
+    async def start(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Begin a cup with its first round."""
-        return await self._change(number, click, by.id, lambda cup, now: playing.start(cup, by, now))
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.start(cup, by, Milliseconds(now))
+        )
 
-    async def begin_round(self, number: int, by: CupOrganiser, click: int) -> Cup:
+    async def begin_round(self, number: EventId, by: CupOrganiser, click: int) -> Cup:
         """Begin the next round, or end the cup after the last."""
-        return await self._change(number, click, by.id, lambda cup, now: playing.begin_round(cup, by, now))
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.begin_round(cup, by, Milliseconds(now))
+        )
 
     async def correct(
         self,
-        number: int,
+        number: EventId,
         by: CupOrganiser,
         at: tuple[int, int],
         decision: CupDecision,
@@ -195,7 +201,10 @@ class Cups:
     ) -> Cup:
         """Decide a table."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, decision, now, shown)
+            number,
+            click,
+            by.id,
+            lambda cup, now: playing.correct(cup, by, at, decision, Milliseconds(now), shown),
         )
 
     async def expire(self, timer: TimerRow) -> None:
@@ -203,31 +212,31 @@ class Cups:
         await self._transactor.expire(timer, None, playing.expire)
 
     async def again(
-        self, number: int, by: CupOrganiser, at: tuple[int, int], click: int, shown: str | None = None
+        self, number: EventId, by: CupOrganiser, at: tuple[int, int], click: int, shown: str | None = None
     ) -> Cup:
         """Replay a table."""
         return await self._change(number, click, by.id, lambda cup, _: playing.again(cup, by, at, shown))
 
     async def drop(
-        self, number: int, by: CupOrganiser, person: int, click: int, shown: str | None = None
+        self, number: EventId, by: CupOrganiser, person: int, click: int, shown: str | None = None
     ) -> Cup:
         """Drop a person out, by themselves or by an organiser."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now, shown)
+            number, click, by.id, lambda cup, now: playing.drop(cup, by, person, Milliseconds(now), shown)
         )
 
-    async def undo(self, number: int, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
+    async def undo(self, number: EventId, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
         """Take the last step back."""
         return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by, shown))
 
-    async def cancel(self, number: int, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
+    async def cancel(self, number: EventId, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
         """Cancel a cup."""
         return await self._change(number, click, by.id, lambda cup, _: entering.cancel(cup, by, shown))
 
-    async def leave_all(self, number: int, person: int) -> None:
+    async def leave_all(self, number: EventId, person: int) -> None:
         """Withdraw a person who leaves for ever before the cup begins, or else drop them out."""
 
-        def command(_: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+        def command(_: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup] | None:
             found = cup.entrant(person)
             if found is None or found.dropped or not cup.live:
                 return None
@@ -240,7 +249,7 @@ class Cups:
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
 
-        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+        def command(connection: Connection, cup: Cup, now: Milliseconds) -> EventChange[Cup] | None:
             rows.settle(connection, row.match)
             logged = results.of_match(connection, row.match)
             at = row.round, row.number
@@ -251,7 +260,7 @@ class Cups:
 
         await self._transactor.carry_out(row.event, None, command)
 
-    async def get(self, number: int) -> Cup:
+    async def get(self, number: EventId) -> Cup:
         """Return a cup as it is committed; raises `Illegal` if there is none."""
         return await self._transactor.find(number)
 
@@ -264,19 +273,19 @@ class Cups:
 
         return await self._database.read(unit)
 
-    async def log(self, number: int) -> tuple[LogEntry, ...]:
+    async def log(self, number: EventId) -> tuple[LogEntry, ...]:
         """Return the log of a cup, in order; at most the last `LOGGED` entries."""
         found = await self._database.query(lambda connection: rows.log_of(connection, number, LOGGED))
         return tuple(LogEntry(entry.at, TEXT.load(entry.text)) for entry in found)
 
     async def _change(
-        self, number: int, click: int, by: int, command: Callable[[Cup, int], EventChange[Cup]]
+        self, number: EventId, click: int, by: int, command: Callable[[Cup, int], EventChange[Cup]]
     ) -> Cup:
         return await self._transactor.change(number, click, command, by=by)
 
     @staticmethod
     def _plan(
-        connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: int
+        connection: Connection, guild: int, channel: int, by: CupOrganiser, rules: CupRules, now: Milliseconds
     ) -> EventChange[Cup]:
         check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
         live = rows.of_guild(connection, guild, CUP.name, live=True, most=entering.MOST_CUPS)
@@ -287,7 +296,7 @@ class Cups:
         self._changed()
 
 
-def _load_draft(connection: Connection, number: int, person: int) -> CupDraft:
+def _load_draft(connection: Connection, number: DraftId, person: int) -> CupDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return CUP_DRAFT.load(state or "")
@@ -295,7 +304,7 @@ def _load_draft(connection: Connection, number: int, person: int) -> CupDraft:
         raise Illegal(say("cups-no-draft")) from None
 
 
-def _readable(connection: Connection, number: int) -> Cup | None:
+def _readable(connection: Connection, number: EventId) -> Cup | None:
     try:
         return load(connection, CUP, number)
     except (UnreadableDocument, Illegal):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db import events as rows
 from events.cups.model import CupPhase, DropStep, ResultStep
 from events.cups.playing import Outcome
-from games.engine.ids import PersonId
+from games.engine.ids import NO_TABLE, PersonId, TableId
 from games.engine.record import replace
 from tables.arranging import Arrangement
 from tables.model.pace import pace_of
@@ -31,7 +31,7 @@ def arrange_matches(connection: Connection, before: Cup, after: Cup, arranging: 
     """
     standing = {table.match: table for _, _, table in _matches(after)}
     for _, _, table in _matches(before):
-        match = table.match or 0
+        match = table.match or NO_TABLE
         kept = standing.get(match)
         if kept is None or (kept.over and not table.over) or after.phase is CupPhase.CANCELLED:
             _close(connection, arranging, match, _why_ended(before, after))
@@ -78,7 +78,7 @@ def _matches(cup: Cup) -> Iterator[tuple[int, int, CupTable]]:
     )
 
 
-def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int, int]) -> int:
+def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int, int]) -> TableId:
     table = cup.rounds[at[0]].tables[at[1]]
     opened = arranging.open(
         connection,
@@ -114,7 +114,7 @@ def _table_of(cup: Cup, step: ResultStep) -> CupTable:
     return cup.rounds[step.round].tables[step.number]
 
 
-def _close(connection: Connection, arranging: Arranging, match: int, why: EventEnding) -> None:
+def _close(connection: Connection, arranging: Arranging, match: TableId, why: EventEnding) -> None:
     """Close a table; one that cannot be read at present is left alone."""
     try:
         arranging.close(connection, match, why)

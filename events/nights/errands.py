@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle, Scheduled
 from events.nights.places import CANCELLED, CARD
 from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, end_night
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -81,8 +82,8 @@ def _event_differs(night: Night) -> bool:
         return False
     if old is None:
         return wants_event(night)
-    moved = not old.active and old.start != whole(night.starts)
-    longer = old.end != whole(night.ends)
+    moved = not old.active and old.start != whole(Milliseconds(night.starts))
+    longer = old.end != whole(Milliseconds(night.ends))
     return not night.live or not old.id or moved or longer or old.plan != night.plan
 
 
@@ -131,7 +132,7 @@ def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -
     return EventChange(replace(night, signups=signups))
 
 
-def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventChange[Night]:
+def taken_over(night: Night, event: int, seen: Seen | None, now: Milliseconds) -> EventChange[Night]:
     """Take over into a night what a person has done to its scheduled event; `seen` is `None` once it is gone.
 
     A cancelled event cancels the night, unless that has begun, or was missed: then the event has ended by
@@ -149,7 +150,7 @@ def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventCh
     return _follow(known, old, seen, now)
 
 
-def _cancel(night: Night, now: int) -> EventChange[Night]:
+def _cancel(night: Night, now: Milliseconds) -> EventChange[Night]:
     if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN) or now >= night.ends:
         return EventChange(night)
     change = end_night(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
@@ -165,7 +166,7 @@ def _note_seen(old: Scheduled, seen: Seen) -> Scheduled:
     return replace(old, name=seen.name, start=seen.start, end=seen.end, active=seen.active, sent=None)
 
 
-def _follow(night: Night, old: Scheduled, seen: Seen, now: int) -> EventChange[Night]:
+def _follow(night: Night, old: Scheduled, seen: Seen, now: Milliseconds) -> EventChange[Night]:
     """Apply the changes on Discord since the event was last written or seen."""
     named = _rename(night.plan, old, seen)
     moved = _move(night, named, old, seen)
@@ -198,7 +199,7 @@ def _move(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
     known = ((old.start, old.end), (old.sent.start, old.sent.end) if old.sent else (old.start, old.end))
     if (seen.start, seen.end) in known:
         return plan
-    start = whole(night.starts)
+    start = whole(Milliseconds(night.starts))
     if seen.start not in (known[0][0], known[1][0]) and night.phase is not NightPhase.RUNNING:
         start = seen.start
         plan = replace(plan, start=start)
@@ -206,6 +207,6 @@ def _move(night: Night, plan: Plan, old: Scheduled, seen: Seen) -> Plan:
     return replace(plan, length=length) if SHORTEST <= length <= LONGEST else plan
 
 
-def whole(at: int) -> int:
+def whole(at: Milliseconds) -> int:
     """Round a time in ms down to whole seconds: Discord need not keep parts of them."""
     return at // 1_000 * 1_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import Record
 from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
@@ -131,7 +131,7 @@ class SignUp(Record):
     person: int
     name: Personal[str]
     answer: Attendance
-    at: int
+    at: Milliseconds
     placed: bool = False
     here: int | None = None
     missed: bool = False
@@ -222,7 +222,7 @@ class SeatedTable(Record):
     game: str
     people: tuple[int, ...]
     computers: tuple[str, ...] = ()
-    match: int | None = None
+    match: TableId | None = None
     state: TableState = TableState.OPEN
     ranks: tuple[int, ...] | None = None
     gone: tuple[int, ...] = ()
@@ -245,7 +245,7 @@ class Round(Record):
     As a proposal, which only the host sees, it has no matches yet. Fillers stand in the round before them.
     """
 
-    at: int
+    at: Milliseconds
     tables: tuple[SeatedTable, ...]
     byes: tuple[int, ...] = ()
 

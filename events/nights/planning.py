@@ -17,6 +17,7 @@ from events.nights.places import CANCELLED, CARD, MOVED, REGULARS, ready_place
 from events.nights.regulars import with_regulars
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, fill_places, promotion_places
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -64,7 +65,9 @@ class Organiser:
     staff: Staff = STRANGERS
 
 
-def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> EventChange[Night]:
+def plan(
+    guild: int, channel: int, host: int, planned: Plan, live: int, now: Milliseconds
+) -> EventChange[Night]:
     """Plan a night in a guild with `live` live nights. Raises `Illegal` for what cannot be."""
     check_plan(planned)
     check_start(planned.start, now)
@@ -74,7 +77,7 @@ def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int
     return EventChange(night, (say("nights-log-planned", name=planned.name),), (CARD,))
 
 
-def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Night]:
+def edit(night: Night, by: Organiser, planned: Plan, now: Milliseconds) -> EventChange[Night]:
     """Change the plan of a night. People who have a place keep it, also where there are fewer now.
 
     If it starts at another time, check-in and reminders follow, and the people who wanted to come are told.
@@ -100,7 +103,7 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
 
 
 def cancel(
-    night: Night, by: Organiser, now: int, *, series: bool = False, shown: str | None = None
+    night: Night, by: Organiser, now: Milliseconds, *, series: bool = False, shown: str | None = None
 ) -> EventChange[Night]:
     """Cancel a night; a night that is repeated follows, unless the whole `series` is meant.
 
@@ -130,7 +133,9 @@ def _list_losses(night: Night, *, series: bool) -> tuple[Text, ...]:
     )
 
 
-def end_night(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
+def end_night(
+    night: Night, now: Milliseconds, places: tuple[str, ...], *, series: bool = False
+) -> EventChange[Night]:
     """Return the change that ends a night; the next one follows if it is repeated."""
     start = None if series else next_start(night.plan, max(now + SHORTEST_CHECK_IN, night.plan.start))
     if start is None:
@@ -163,7 +168,7 @@ def check_charge(night: Night, by: Organiser) -> None:
         raise refusal(by.staff, say("nights-only-host", who=who))
 
 
-def check_start(start: int, now: int) -> None:
+def check_start(start: int, now: Milliseconds) -> None:
     """Raise `Illegal` for a start that is past, too soon to check in, or too far ahead."""
     if start < now + SHORTEST_CHECK_IN:
         raise Illegal(say("nights-too-soon", minutes=SHORTEST_CHECK_IN // MINUTE))
@@ -185,7 +190,7 @@ def check_plan(planned: Plan) -> None:
         raise Illegal(say("nights-closes", days=LONGEST_CLOSING // (24 * HOUR)))
 
 
-def _open(night: Night, now: int) -> Night:
+def _open(night: Night, now: Milliseconds) -> Night:
     """Return the night as it waits for its start: no reminder is sent that is due already."""
     start = night.plan.start
     return replace(night, told=start - DAY_BEFORE <= now, closed=start - night.plan.closes <= now)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
     from games.engine.generic.entry import GameEntry
+    from games.engine.ids import EventId, Milliseconds
     from keeping.clock import Clock
     from keeping.kind import WholeKind
     from tables.model.table import Person
@@ -67,7 +68,7 @@ class NightRounds:
         self._games = games
         self._seating: set[asyncio.Task[None]] = set()
 
-    async def propose(self, number: int, by: Organiser, click: int | None) -> Night:
+    async def propose(self, number: EventId, by: Organiser, click: int | None) -> Night:
         """Seat the people who are there, as the proposal for the next round.
 
         The seating is computed in a process of its own. Raises `Illegal` if no people can be seated.
@@ -75,7 +76,7 @@ class NightRounds:
         seating = await seat_apart(await self.problem(number, by))
         return await self.keep(number, by, seating, click)
 
-    def seat_unasked(self, number: int) -> None:
+    def seat_unasked(self, number: EventId) -> None:
         """Begin to seat the people who are there without a host: the result is their proposal.
 
         Seating takes seconds, for which no timer of another night waits.
@@ -88,7 +89,7 @@ class NightRounds:
         """Wait until all who are being seated without a host are."""
         await asyncio.gather(*self._seating)
 
-    async def _seat_unasked(self, number: int) -> None:
+    async def _seat_unasked(self, number: EventId) -> None:
         def unit(connection: Connection) -> SeatingProblem:
             return problem_of(
                 connection, load(connection, self._sort, number), self._games, self._clock.now()
@@ -104,20 +105,20 @@ class NightRounds:
         except Exception:
             log.exception("night %s: people could not be seated, which is tried again", number)
 
-    def begin_unasked(self, night: Night, now: int) -> EventChange[Night]:
+    def begin_unasked(self, night: Night, now: Milliseconds) -> EventChange[Night]:
         """Return the change by which a round begins by itself; a proposal that cannot begin is given up."""
         try:
             return rounds.begin_unasked(night, self._games, now)
         except Illegal:
             return EventChange(replace(night, proposal=None, tried=now))
 
-    async def hold(self, number: int, by: Organiser, click: int) -> Night:
+    async def hold(self, number: EventId, by: Organiser, click: int) -> Night:
         """Put off a round that is about to begin by itself."""
         return await self._transactor.change(
             number, click, lambda night, now: waiting.hold(night, by, now), by=by.id
         )
 
-    async def problem(self, number: int, by: Organiser) -> SeatingProblem:
+    async def problem(self, number: EventId, by: Organiser) -> SeatingProblem:
         """All that decides who sits where in the next round. Raises `Illegal` unless `by` may seat people."""
 
         def unit(connection: Connection) -> SeatingProblem:
@@ -128,71 +129,73 @@ class NightRounds:
 
         return await self._database.read(unit)
 
-    async def keep(self, number: int, by: Organiser, seating: Seating, click: int | None) -> Night:
+    async def keep(self, number: EventId, by: Organiser, seating: Seating, click: int | None) -> Night:
         """Keep a seating as the proposal for the next round."""
         return await self._transactor.change(
             number, click, lambda night, now: rounds.propose(night, by, seating, now), by=by.id
         )
 
-    async def drop(self, number: int, by: Organiser, click: int) -> Night:
+    async def drop(self, number: EventId, by: Organiser, click: int) -> Night:
         """Give up the proposal."""
         return await self._by_hand(number, by, click, lambda night: rounds.drop_proposal(night, by))
 
-    async def move(self, number: int, by: Organiser, person: int, to: int | None, click: int) -> Night:
+    async def move(self, number: EventId, by: Organiser, person: int, to: int | None, click: int) -> Night:
         """Seat a person at another table of the proposal, by its number; `None` leaves them out."""
         return await self._by_hand(number, by, click, lambda night: rounds.move(night, by, person, to))
 
-    async def swap(self, number: int, by: Organiser, one: int, other: int, click: int) -> Night:
+    async def swap(self, number: EventId, by: Organiser, one: int, other: int, click: int) -> Night:
         """Swap two people of the proposal."""
         return await self._by_hand(number, by, click, lambda night: rounds.swap(night, by, one, other))
 
-    async def merge(self, number: int, by: Organiser, first: int, second: int, click: int) -> Night:
+    async def merge(self, number: EventId, by: Organiser, first: int, second: int, click: int) -> Night:
         """Seat the people of two tables of the proposal at the first."""
         return await self._by_hand(number, by, click, lambda night: rounds.merge(night, by, first, second))
 
-    async def split(self, number: int, by: Organiser, table: int, click: int) -> Night:
+    async def split(self, number: EventId, by: Organiser, table: int, click: int) -> Night:
         """Divide a table of the proposal into two."""
         return await self._by_hand(number, by, click, lambda night: rounds.split(night, by, table))
 
-    async def change_game(self, number: int, by: Organiser, table: int, game: str, click: int) -> Night:
+    async def change_game(self, number: EventId, by: Organiser, table: int, game: str, click: int) -> Night:
         """Change the game of a table of the proposal."""
         return await self._by_hand(
             number, by, click, lambda night: rounds.change_game(night, by, table, game, self._games)
         )
 
-    async def set_computers(self, number: int, by: Organiser, table: int, count: int, click: int) -> Night:
+    async def set_computers(
+        self, number: EventId, by: Organiser, table: int, count: int, click: int
+    ) -> Night:
         """Set the number of computer players at a table of the proposal."""
         return await self._by_hand(
             number, by, click, lambda night: rounds.set_computers(night, by, table, count)
         )
 
-    async def add_guest(self, number: int, by: Organiser, person: Person, click: int) -> Night:
+    async def add_guest(self, number: EventId, by: Organiser, person: Person, click: int) -> Night:
         """Check in a guest who has not signed up, or not checked in themselves."""
         return await self._transactor.change(
             number, click, lambda night, now: rounds.add_guest(night, by, person, now), by=by.id
         )
 
-    async def begin(self, number: int, by: Organiser, click: int, shown: Round | None = None) -> Night:
+    async def begin(self, number: EventId, by: Organiser, click: int, shown: Round | None = None) -> Night:
         """Begin the round of the proposal: its tables open, all at once.
 
         Raises `Illegal` if the caller saw another proposal, `shown`, than the one that stands.
         """
 
-        def command(night: Night, now: int) -> EventChange[Night]:
+        def command(night: Night, now: Milliseconds) -> EventChange[Night]:
             if shown is not None and night.proposal != shown:
                 raise Illegal(say("nights-proposal-changed"))
             return rounds.begin_round(night, by, self._games, now)
 
         return await self._transactor.change(number, click, command, by=by.id)
 
-    async def wait_for_filler(self, number: int, person: int, click: int) -> Night:
+    async def wait_for_filler(self, number: EventId, person: int, click: int) -> Night:
         """Play something short until the next round, once there are two who would."""
         minutes = filler_minutes(self._games)
         return await self._transactor.change(
             number, click, lambda night, now: rounds.wait_for_filler(night, person, minutes, now), by=person
         )
 
-    async def wait_for_round(self, number: int, person: int, click: int) -> Night:
+    async def wait_for_round(self, number: EventId, person: int, click: int) -> Night:
         """Play nothing until the next round, after all."""
         return await self._transactor.change(
             number, click, lambda night, _: rounds.wait_for_round(night, person), by=person
@@ -201,7 +204,7 @@ class NightRounds:
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
 
-        def command(connection: Connection, night: Night, now: int) -> EventChange[Night] | None:
+        def command(connection: Connection, night: Night, now: Milliseconds) -> EventChange[Night] | None:
             del now
             rows.settle(connection, row.match)
             logged = results.of_match(connection, row.match)
@@ -213,7 +216,7 @@ class NightRounds:
 
         await self._transactor.carry_out(row.event, None, command)
 
-    async def why(self, number: int, by: Organiser, person: int) -> tuple[SeatReason, ...]:
+    async def why(self, number: EventId, by: Organiser, person: int) -> tuple[SeatReason, ...]:
         """Return the reasons for a person's seat in the proposal, or for having none.
 
         Raises `Illegal` unless `by` may seat people, or if the person is not in the proposal.
@@ -232,7 +235,7 @@ class NightRounds:
 
         return await self._database.read(unit)
 
-    async def own_reasons(self, number: int, person: int) -> tuple[Night, tuple[SeatReason, ...]]:
+    async def own_reasons(self, number: EventId, person: int) -> tuple[Night, tuple[SeatReason, ...]]:
         """Return a night, and the reasons for a person's seat in its present round.
 
         Raises `Illegal` for a person without a part in that round.
@@ -252,7 +255,7 @@ class NightRounds:
         return await self._database.read(unit)
 
     async def _by_hand(
-        self, number: int, by: Organiser, click: int, command: Callable[[Night], EventChange[Night]]
+        self, number: EventId, by: Organiser, click: int, command: Callable[[Night], EventChange[Night]]
     ) -> Night:
         return await self._transactor.change(number, click, lambda night, _: command(night), by=by.id)
 

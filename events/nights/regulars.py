@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from events.nights.model import Attendance, NightPhase, Regular
 from events.nights.signing import check_live, fill_places, signup_from, signup_of, with_signup
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -53,7 +54,7 @@ def regulars_after(night: Night) -> tuple[Regular, ...]:
     return tuple(regular for regular in known.values() if regular.person > 0)
 
 
-def with_regulars(following: Night, night: Night, now: int) -> Night:
+def with_regulars(following: Night, night: Night, now: Milliseconds) -> Night:
     """Return the next night of a series with its regulars; the ones who always come are signed up.
 
     Places go to the people who have come most often, if there are too few.

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from events.nights.planning import Organiser
     from events.seating.model import Seating
     from games.engine.generic.entry import GameEntry
+    from games.engine.ids import Milliseconds, TableId
     from tables.model.table import Person
 
 SHORT: Final = 10
@@ -30,13 +31,13 @@ LEVEL: Final = "easy"
 """The level of computer players that fill seats: every game has it."""
 
 
-def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
+def propose(night: Night, by: Organiser, seating: Seating, now: Milliseconds) -> EventChange[Night]:
     """Keep a seating as the proposal for the next round. Raises `Illegal` if a person has left meanwhile."""
     check_seats(night, by, now)
     return _propose(night, seating, now)
 
 
-def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Night]:
+def propose_unasked(night: Night, seating: Seating, now: Milliseconds) -> EventChange[Night]:
     """Keep a seating that no host has asked for as the proposal, unless there is one that is current.
 
     A round that begins by itself does so when it would have before: late-comers put it off no further.
@@ -47,7 +48,7 @@ def propose_unasked(night: Night, seating: Seating, now: int) -> EventChange[Nig
     return _propose(night, seating, night.proposal.at if night.proposal else now)
 
 
-def _propose(night: Night, seating: Seating, at: int) -> EventChange[Night]:
+def _propose(night: Night, seating: Seating, at: Milliseconds) -> EventChange[Night]:
     if not seating.groups:
         raise Illegal(say("nights-nobody-to-seat"))
     tables = tuple(
@@ -157,7 +158,7 @@ def set_computers(night: Night, by: Organiser, number: int, count: int) -> Event
     return _rearrange(night, proposal, tables, list(proposal.byes))
 
 
-def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
+def add_guest(night: Night, by: Organiser, person: Person, now: Milliseconds) -> EventChange[Night]:
     """Check in a guest who has not signed up or checked in; the limit of places does not bind a host."""
     check_live(night)
     check_charge(night, by)
@@ -173,7 +174,9 @@ def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventCha
     return EventChange(after, later=(CARD,))
 
 
-def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+def begin_round(
+    night: Night, by: Organiser, games: Mapping[str, GameEntry], now: Milliseconds
+) -> EventChange[Night]:
     """Begin the round of the proposal: its tables are opened in the same transaction.
 
     Raises `Illegal` for a table that no game allows, or if a person has left meanwhile.
@@ -182,7 +185,7 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
     return begin_unasked(night, games, now)
 
 
-def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+def begin_unasked(night: Night, games: Mapping[str, GameEntry], now: Milliseconds) -> EventChange[Night]:
     """Begin the round of the proposal without asking for rights. Raises `Illegal` as `begin_round` does."""
     if night.proposal is None:
         raise Illegal(say("nights-no-proposal"))
@@ -245,7 +248,9 @@ def _plays_there(night: Night, table: SeatedTable) -> bool:
     return True
 
 
-def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
+def wait_for_filler(
+    night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds
+) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
     `minutes` are the lengths of a match for two of each game. What is played is over by the end of the night,
@@ -273,7 +278,7 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
 
-def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: int) -> tuple[str, ...]:
+def fillers_for(night: Night, person: int, minutes: Mapping[str, int], now: Milliseconds) -> tuple[str, ...]:
     """Return the games for two, the shortest first, that end before the night and that a person plays."""
     left = min(SHORT, (night.ends - now) // MINUTE)
     signup = night.signup_of(person)
@@ -308,7 +313,7 @@ def find_opened_tables(night: Night, round_: int, first: int) -> tuple[SeatedTab
     return tuple(table for table in tables if not table.filler)
 
 
-def night_places(night: Night, match: int) -> tuple[str, ...]:
+def night_places(night: Night, match: TableId) -> tuple[str, ...]:
     """Return the places of a night that show something of a match: its card, and the call to the table."""
     calls = (
         seated_place(round_, number if table.filler else 0)
@@ -365,7 +370,7 @@ def check_running(night: Night, by: Organiser) -> None:
         raise Illegal(say("nights-not-begun"))
 
 
-def check_seats(night: Night, by: Organiser, now: int) -> None:
+def check_seats(night: Night, by: Organiser, now: Milliseconds) -> None:
     """Raise `Illegal` unless the night runs, and a person may seat people there and begin a round."""
     check_live(night)
     check_seating(night, by, now)

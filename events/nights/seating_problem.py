@@ -9,6 +9,7 @@ from db import companions
 from events.nights.model import TableState
 from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup
 from games.engine.codec import codec_of
+from games.engine.ids import Milliseconds
 from games.engine.record import RecordKind
 from tables.arranging import DEFAULTS
 from tables.model.pace import MINUTE
@@ -31,7 +32,7 @@ UNKNOWN: Final = 20
 
 
 def problem_of(
-    connection: Connection, night: Night, games: Mapping[str, GameEntry], now: int
+    connection: Connection, night: Night, games: Mapping[str, GameEntry], now: Milliseconds
 ) -> SeatingProblem:
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)

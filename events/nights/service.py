@@ -18,7 +18,7 @@ from events.nights.tables import arrange_matches
 from events.nights.timers import timers_of
 from events.nights.waiting import BEGIN_TIMER, SEAT_TIMER
 from games.engine.codec import Adapter, Malformed
-from games.engine.ids import PersonId
+from games.engine.ids import DraftId, EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
@@ -96,20 +96,20 @@ class Nights:
         self._arranging.changed()
         self._tell()
 
-    async def get(self, number: int) -> Night:
+    async def get(self, number: EventId) -> Night:
         """Return a night as it is committed."""
         return await self.transactor.find(number)
 
-    async def answer(self, number: int, person: Person, given: Attendance, click: int) -> Night:
+    async def answer(self, number: EventId, person: Person, given: Attendance, click: int) -> Night:
         """Come, perhaps come, or not come."""
         return await self._change(
             number, click, person.id, partial(signing.answer, person=person, given=given)
         )
 
-    async def withdraw(self, number: int, person: int) -> Night:
+    async def withdraw(self, number: EventId, person: int) -> Night:
         """Cancel the sign-up of a person whose data are deleted, and take them from the hosts."""
 
-        def leave(night: Night, now: int) -> EventChange[Night]:
+        def leave(night: Night, now: Milliseconds) -> EventChange[Night]:
             old = signing.signup_of(night, person)
             return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
@@ -123,23 +123,25 @@ class Nights:
             return night
         return await self.transactor.change(number, None, leave, by=person)
 
-    async def name_cohosts(self, number: int, by: Organiser, people: tuple[int, ...], click: int) -> Night:
+    async def name_cohosts(
+        self, number: EventId, by: Organiser, people: tuple[int, ...], click: int
+    ) -> Night:
         """Replace the co-hosts of a night."""
         command = partial(hosting.name_cohosts, by=by, people=people)
         return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
 
-    async def hand_over(self, number: int, by: Organiser, person: int, click: int) -> Night:
+    async def hand_over(self, number: EventId, by: Organiser, person: int, click: int) -> Night:
         """Make a person the host of a night."""
         command = partial(hosting.hand_over, by=by, person=person)
         return await self.transactor.change(number, click, lambda night, _: command(night), by=by.id)
 
-    async def check_in(self, number: int, person: Person, click: int) -> Night:
+    async def check_in(self, number: EventId, person: Person, click: int) -> Night:
         """Check a person in."""
         return await self._change(number, click, person.id, partial(signing.check_in, person=person))
 
     async def wish(
         self,
-        number: int,
+        number: EventId,
         person: int,
         click: int,
         *,
@@ -148,7 +150,7 @@ class Nights:
     ) -> Night:
         """Wish for some games, or avoid some; what is not given stays as it is."""
 
-        def command(night: Night, now: int) -> EventChange[Night]:
+        def command(night: Night, now: Milliseconds) -> EventChange[Night]:
             del now
             old = signing.signup_of(night, person)
             return signing.wish(
@@ -165,7 +167,7 @@ class Nights:
 
         return await self.transactor.change(number, click, command, by=person)
 
-    async def accept_computers(self, number: int, person: int, click: int, *, agreed: bool) -> Night:
+    async def accept_computers(self, number: EventId, person: int, click: int, *, agreed: bool) -> Night:
         """Agree to have computer players at one's table, or not any more."""
         return await self.transactor.change(
             number,
@@ -174,7 +176,7 @@ class Nights:
             by=person,
         )
 
-    async def want_reminders(self, number: int, person: int, click: int, *, wanted: bool) -> Night:
+    async def want_reminders(self, number: EventId, person: int, click: int, *, wanted: bool) -> Night:
         """Want to be reminded, or not any more."""
         return await self.transactor.change(
             number,
@@ -183,14 +185,14 @@ class Nights:
             by=person,
         )
 
-    async def come_always(self, number: int, person: int, click: int, *, wanted: bool) -> Night:
+    async def come_always(self, number: EventId, person: int, click: int, *, wanted: bool) -> Night:
         """Come to all later nights of the series as well, or to this one alone."""
         return await self.transactor.change(
             number, click, lambda night, _: regulars.come_always(night, person, wanted=wanted), by=person
         )
 
     async def cancel(
-        self, number: int, by: Organiser, click: int, *, series: bool, shown: str | None = None
+        self, number: EventId, by: Organiser, click: int, *, series: bool, shown: str | None = None
     ) -> Night:
         """Cancel a night, or a whole series. Raises `Unconfirmed` unless what is lost by it was `shown`."""
         command = partial(planning.cancel, by=by, series=series, shown=shown)
@@ -199,7 +201,7 @@ class Nights:
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
 
-        def command(night: Night, kind: str, now: int) -> EventChange[Night] | None:
+        def command(night: Night, kind: str, now: Milliseconds) -> EventChange[Night] | None:
             if kind == BEGIN_TIMER:
                 return self.rounds.begin_unasked(night, now)
             return phases.expire(night, kind, now)
@@ -222,12 +224,12 @@ class Nights:
 
         return await self._database.write(unit)
 
-    async def get_draft(self, number: int, person: int) -> NightDraft:
+    async def get_draft(self, number: DraftId, person: int) -> NightDraft:
         """Return a draft of a person; raises `Illegal` if it is not kept any more."""
         return await self._database.query(lambda connection: _load_draft(connection, number, person))
 
     async def revise(
-        self, number: int, person: int, change: Callable[[NightDraft], NightDraft]
+        self, number: DraftId, person: int, change: Callable[[NightDraft], NightDraft]
     ) -> NightDraft:
         """Change a draft of a person."""
 
@@ -238,7 +240,7 @@ class Nights:
 
         return await self._database.write(unit)
 
-    async def drop(self, number: int, person: int) -> None:
+    async def drop(self, number: DraftId, person: int) -> None:
         """Forget a draft of a person."""
 
         def unit(connection: Connection) -> None:
@@ -247,7 +249,7 @@ class Nights:
 
         await self._database.write(unit)
 
-    async def confirm(self, number: int, by: Organiser, click: int) -> Night:
+    async def confirm(self, number: DraftId, by: Organiser, click: int) -> Night:
         """Plan the night of a draft, or change the night that it edits."""
         draft = await self.get_draft(number, by.id)
         if not draft.plan.start:
@@ -257,10 +259,10 @@ class Nights:
             _load_draft(connection, number, by.id)
             event_drafts.drop(connection, number)
 
-        def change(night: Night, now: int) -> EventChange[Night]:
+        def change(night: Night, now: Milliseconds) -> EventChange[Night]:
             return planning.edit(night, by, draft.plan, now)
 
-        def create(connection: Connection, now: int) -> EventChange[Night]:
+        def create(connection: Connection, now: Milliseconds) -> EventChange[Night]:
             take(connection)
             check_allowance(connection, draft.guild, NIGHT.name, by.id, now, planning.MOST_OWN)
             most = planning.MOST_NIGHTS
@@ -326,14 +328,14 @@ class Nights:
 
         await self._database.write(unit)
 
-    async def set_thread(self, number: int, thread: int | None, titled: str = "") -> Night:
+    async def set_thread(self, number: EventId, thread: int | None, titled: str = "") -> Night:
         """Remember the thread of a night, and the name that it was given; `None` once it has none."""
         return await self.transactor.change(
             number, None, lambda night, _: _with_thread(night, thread, titled)
         )
 
     async def _change(
-        self, number: int, click: int, by: int, command: Callable[..., EventChange[Night]]
+        self, number: EventId, click: int, by: int, command: Callable[..., EventChange[Night]]
     ) -> Night:
         return await self.transactor.change(number, click, lambda night, now: command(night, now=now), by=by)
 
@@ -346,7 +348,7 @@ def _with_thread(night: Night, thread: int | None, titled: str) -> EventChange[N
     return EventChange(replace(night, thread=thread, titled=titled))
 
 
-def _load_draft(connection: Connection, number: int, person: int) -> NightDraft:
+def _load_draft(connection: Connection, number: DraftId, person: int) -> NightDraft:
     state = event_drafts.get(connection, number, person)
     try:
         return DRAFT.load(state or "")
@@ -354,7 +356,7 @@ def _load_draft(connection: Connection, number: int, person: int) -> NightDraft:
         raise Illegal(say("nights-no-draft")) from None
 
 
-def _readable(connection: Connection, number: int) -> Night | None:
+def _readable(connection: Connection, number: EventId) -> Night | None:
     try:
         return load(connection, NIGHT, number)
     except UnreadableDocument:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.nights.model import Attendance, Night, NightPhase, Regular, SignUp
 from events.nights.places import CARD, promoted_place
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -19,7 +20,7 @@ MOST_PEOPLE: Final = 1_000
 """Most people who can answer."""
 
 
-def answer(night: Night, person: Person, given: Attendance, now: int) -> EventChange[Night]:
+def answer(night: Night, person: Person, given: Attendance, now: Milliseconds) -> EventChange[Night]:
     """Answer the invitation; a cancelled sign-up frees its place.
 
     Raises `Illegal` once sign-up is closed; cancelling is always possible.
@@ -35,7 +36,7 @@ def answer(night: Night, person: Person, given: Attendance, now: int) -> EventCh
     return _give_places(night, with_signup(night, signup), person.id)
 
 
-def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
+def check_in(night: Night, person: Person, now: Milliseconds) -> EventChange[Night]:
     """Check a person in, giving them a free place if they have none.
 
     Raises `Illegal` before check-in opens.
@@ -127,7 +128,7 @@ def _check_open(night: Night) -> None:
         raise Illegal(say("nights-closed"))
 
 
-def _renew_signup(night: Night, person: Person, now: int) -> SignUp:
+def _renew_signup(night: Night, person: Person, now: Milliseconds) -> SignUp:
     """Return the sign-up of a person under their present name.
 
     A person who has not answered yet gets a new one, with the wishes of the last night of the series.
@@ -143,7 +144,7 @@ def _renew_signup(night: Night, person: Person, now: int) -> SignUp:
     return replace(found, name=person.name)
 
 
-def signup_from(regular: Regular, now: int) -> SignUp:
+def signup_from(regular: Regular, now: Milliseconds) -> SignUp:
     """Return the sign-up of a regular with the wishes of the night before; they have not answered yet."""
     return SignUp(
         regular.person,

@@ -8,7 +8,7 @@ from db import events as rows
 from db import results
 from events.nights.model import Closing, NightPhase, TableState
 from events.nights.rounds import with_result, with_table
-from games.engine.ids import PersonId
+from games.engine.ids import NO_TABLE, PersonId, TableId
 from games.engine.record import replace
 from tables.arranging import Arrangement
 from tables.model.pace import PACES, PaceName
@@ -59,7 +59,7 @@ def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
     )
 
 
-def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> int:
+def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> TableId:
     table = night.rounds[at[0]].tables[at[1]]
     names = {signup.person: signup.name for signup in night.signups}
     host = night.hosts[0] if night.hosts else table.people[0]
@@ -88,18 +88,18 @@ def _close(connection: Connection, arranging: Arranging, night: Night, table: Se
     An open one goes on with a day for each turn, and counts when it ends. After a cancelled night it counts
     for nothing. A match that has ended counts as it came out, and one that cannot be read is left alone.
     """
-    logged = results.of_match(connection, table.match or 0)
+    logged = results.of_match(connection, table.match or NO_TABLE)
     if logged is not None:
         return with_result(table, *ranks_of(table, logged))
     cancelled = night.phase is NightPhase.CANCELLED
     try:
         if night.plan.closing is Closing.ADJUDICATE and not cancelled:
-            ranks = arranging.rank_now(connection, table.match or 0)
-            arranging.close(connection, table.match or 0, "night-over")
+            ranks = arranging.rank_now(connection, table.match or NO_TABLE)
+            arranging.close(connection, table.match or NO_TABLE, "night-over")
             return replace(
                 table, state=TableState.STOPPED if ranks is None else TableState.SCORED, ranks=ranks
             )
-        arranging.slow_down(connection, table.match or 0, PACES[PaceName.DAILY])
+        arranging.slow_down(connection, table.match or NO_TABLE, PACES[PaceName.DAILY])
     except Unreadable:
         return replace(table, state=TableState.STOPPED) if cancelled else table
     return replace(table, state=TableState.STOPPED) if cancelled else table

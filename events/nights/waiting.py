@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from events.nights.model import NightPhase
 from events.nights.places import CARD, ready_place
 from events.nights.planning import check_charge, has_charge
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
@@ -94,12 +95,12 @@ def is_current(night: Night) -> bool:
     return seated <= here and (not night.plan.automatic or here <= seated | {*proposal.byes})
 
 
-def is_open(night: Night, now: int) -> bool:
+def is_open(night: Night, now: Milliseconds) -> bool:
     """Return whether each person there can begin the next round, since its hosts have not."""
     return night.ready is not None and now >= night.ready + PATIENCE
 
 
-def check_seating(night: Night, by: Organiser, now: int) -> None:
+def check_seating(night: Night, by: Organiser, now: Milliseconds) -> None:
     """Raise `Illegal` unless a person may seat people: a host, or one who is there after `PATIENCE`."""
     if any(signup.person == by.id for signup in night.present) and not has_charge(night, by):
         if is_open(night, now):
@@ -111,22 +112,22 @@ def check_seating(night: Night, by: Organiser, now: int) -> None:
     check_charge(night, by)
 
 
-def note_ready(night: Night, now: int) -> EventChange[Night]:
+def note_ready(night: Night, now: Milliseconds) -> EventChange[Night]:
     """Note that the next round could begin, and ring the hosts."""
     return EventChange(replace(night, ready=now), places=(CARD, ready_place(len(night.rounds))))
 
 
-def note_freed(night: Night, now: int) -> EventChange[Night]:
+def note_freed(night: Night, now: Milliseconds) -> EventChange[Night]:
     """Note that two people wait for the last tables of a round."""
     return EventChange(replace(night, freed=now))
 
 
-def note_try(night: Night, now: int) -> EventChange[Night]:
+def note_try(night: Night, now: Milliseconds) -> EventChange[Night]:
     """Note that people are being seated without a host, which is tried again after `RETRY`."""
     return EventChange(replace(night, tried=now))
 
 
-def hold(night: Night, by: Organiser, now: int) -> EventChange[Night]:
+def hold(night: Night, by: Organiser, now: Milliseconds) -> EventChange[Night]:
     """Put off a round that is about to begin by itself, which is possible once.
 
     Raises `Illegal` unless a host asks, or a person who is there.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.matches.log import EntryKind
 from games.engine.matches.match import note
 from games.engine.record import replace
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def agree(table: Table, person: int, at: int, *, agrees: bool, shown: str | None = None) -> Change:
+def agree(table: Table, person: int, at: Milliseconds, *, agrees: bool, shown: str | None = None) -> Change:
     """Agree to end the match now, or no longer; a refusal ends the request for all.
 
     Computer players and people with a stand-in are not asked. Raises `Illegal` if the end is asked for again

@@ -12,6 +12,7 @@ from tables.model.places import all_places
 from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
+    from games.engine.ids import EventId, Milliseconds
     from games.engine.matches.log import EventEnding
     from games.engine.text import Seat
     from tables.model.pace import Pace
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def seat_all(
-    table: Table, event: int, people: tuple[Person, ...], computers: tuple[str, ...], first: Seat | None
+    table: Table, event: EventId, people: tuple[Person, ...], computers: tuple[str, ...], first: Seat | None
 ) -> Table:
     """Seat the people and computer players of an event at its new table."""
     names = [name for name in COMPUTERS if name not in {person.name for person in people}]
@@ -29,7 +30,7 @@ def seat_all(
     return replace(table, event=event, participants=participants, first=first)
 
 
-def take_back(table: Table, why: EventEnding, at: int) -> Change:
+def take_back(table: Table, why: EventEnding, at: Milliseconds) -> Change:
     """Close the table of an event, or end its match without a result, for a reason."""
     if table.phase is Phase.LOBBY:
         return close(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
+from games.engine.ids import Milliseconds
 from games.engine.matches import log
 from games.engine.matches.log import EndDetail, EntryKind, SeatDetail
 from games.engine.matches.match import note, submit_default
@@ -37,7 +38,7 @@ WAKE: Final = "wake:"
 """The prefix of the kinds of timers that ring a seat at the end of its person's quiet hours or absence."""
 
 
-def expire(table: Table, kind: str, at: int) -> Change | None:
+def expire(table: Table, kind: str, at: Milliseconds) -> Change | None:
     """Carry out what a timer of some kind is for; `None` if nothing is to be done."""
     match kind:
         case "lobby":
@@ -63,7 +64,7 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
     return change
 
 
-def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
+def _time_over(table: Table, clock: TurnClock, at: Milliseconds) -> Change:
     """End a turn whose clock has run out, or prolong it if its people could not answer."""
     if table.trouble is not None and at - clock.since < LONGEST_PAUSE:
         # People cannot answer at a table that cannot be shown: they get the time of another turn.
@@ -95,7 +96,7 @@ def mute(table: Table, person: int) -> Change:
     return Change(with_participant(table, replace(own, muted=own.asked)), places=(seat_place(seat),))
 
 
-def rest_changed(table: Table, person: int, at: int, *, seen: bool) -> Change:
+def rest_changed(table: Table, person: int, at: Milliseconds, *, seen: bool) -> Change:
     """Set the clock of a table anew after the rest of a person there has changed, and show it.
 
     `seen` tells whether others see the change. A person who is awaited is rung if need be.
@@ -108,7 +109,7 @@ def rest_changed(table: Table, person: int, at: int, *, seen: bool) -> Change:
     return Change(after, places=(*(cards if moved or seen else ()), *map(seat_place, awaited)))
 
 
-def run_out(table: Table, at: int) -> Change:
+def run_out(table: Table, at: Milliseconds) -> Change:
     """Take the defaults for all seats whose time is up, to the end of their turn.
 
     After `SILENCES` turns in a row, a computer player stands in for a seat. The match ends without a result
@@ -130,7 +131,7 @@ def run_out(table: Table, at: int) -> Change:
     return replace(change, places=tuple(dict.fromkeys(places)))
 
 
-def come_back(table: Table, person: int, at: int) -> Change:
+def come_back(table: Table, person: int, at: Milliseconds) -> Change:
     """End the stand-in for a person, who plays again.
 
     A choice that the computer player sealed counts, unless the person changes it.
@@ -144,7 +145,7 @@ def come_back(table: Table, person: int, at: int) -> Change:
     return replace(change, places=out_of_date(table, change.table, seat))
 
 
-def resign(table: Table, person: int, at: int, shown: str | None = None) -> Change:
+def resign(table: Table, person: int, at: Milliseconds, shown: str | None = None) -> Change:
     """Resign. At a table of two, the other player wins and the match ends.
 
     Among more, a computer player plays on until a person takes the seat, without the orders left there and
@@ -175,7 +176,7 @@ def resign(table: Table, person: int, at: int, shown: str | None = None) -> Chan
     return replace(change, places=all_places(change.table))
 
 
-def _take_defaults(change: Change, seat: Seat, at: int) -> Change:
+def _take_defaults(change: Change, seat: Seat, at: Milliseconds) -> Change:
     """Take the defaults of a seat until its turn is over."""
     table, entries = change.table, change.entries
     asked = table.participants[seat].asked
@@ -194,7 +195,7 @@ def _count_silences(change: Change, seats: tuple[Seat, ...]) -> Change:
     return replace(change, table=table)
 
 
-def _end(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
+def _end(change: Change, reason: Literal["abandoned", "resigned"], at: Milliseconds) -> Change:
     detail = log.END_DETAIL.to_plain(EndDetail(reason))
     progress = note(playing(change.table), EntryKind.END, at, detail)
     ended = replace(change.table, phase=Phase.ENDED, ending=reason, pause=None, match=progress.match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from tables.model.consent import lapse, open_pleas, reminder, seats_asked
 from tables.model.places import CARD, seat_place
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tables.model.table import Participant, Table
 
 
-def lapse_pleas(table: Table, at: int) -> Change | None:
+def lapse_pleas(table: Table, at: Milliseconds) -> Change | None:
     """End the requests whose time is over; the match goes on, and the seats that asked are told."""
     pleas = sorted(open_pleas(table), key=lambda plea: lapse(table, plea))
     if not pleas:
@@ -29,7 +30,7 @@ def lapse_pleas(table: Table, at: int) -> Change | None:
     return Change(after, places=(CARD,))
 
 
-def remind_of_pleas(table: Table, at: int) -> Change:
+def remind_of_pleas(table: Table, at: Milliseconds) -> Change:
     """Ring people again whose consent is still missing, unless they have muted reminders."""
     seats = {
         seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.matches import log
 from games.engine.matches.log import EndDetail, EntryKind, PauseDetail
 from games.engine.matches.match import note
@@ -93,7 +94,7 @@ def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) 
     return Change(replace(table, host=person), places=(LOBBY, CARD), told=(told,))
 
 
-def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
+def pause(table: Table, by: Steward, reason: str, at: Milliseconds) -> Change:
     """Pause a match: no seat is asked, and no clock runs."""
     check_running(table)
     check_charge(table, by)
@@ -105,7 +106,7 @@ def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
     return replace(change, told=(line_about(table, "paused", by.id),))
 
 
-def go_on(table: Table, by: Steward | None, at: int) -> Change:
+def go_on(table: Table, by: Steward | None, at: Milliseconds) -> Change:
     """Resume a paused match; without a steward, since the longest pause is over."""
     check_running(table)
     if by is not None:
@@ -131,7 +132,7 @@ def _awake(participant: Participant, rested: int, *, rung: bool) -> Participant:
     return replace(participant, stood_in=stood_in, rung=-1 if rung else participant.rung)
 
 
-def extend(table: Table, by: Steward, at: int) -> Change:
+def extend(table: Table, by: Steward, at: Milliseconds) -> Change:
     """Give the present turn the time of one more.
 
     Raises `Illegal` if no clock runs, or more than a whole turn is left: repeated extensions cannot hold up a
@@ -148,7 +149,7 @@ def extend(table: Table, by: Steward, at: int) -> Change:
     return Change(after, places=all_places(after), told=(line_about(table, "extended", by.id),))
 
 
-def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Change:
+def close(table: Table, by: Steward, at: Milliseconds, shown: str | None = None) -> Change:
     """Close a lobby or, as a moderator, end a match without a result.
 
     A moderator who plays in that match counts as having left it.
@@ -166,7 +167,7 @@ def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Chang
     return replace(change, told=(line_about(table, "ended", by.id),))
 
 
-def end_match(table: Table, detail: EndDetail, at: int) -> Change:
+def end_match(table: Table, detail: EndDetail, at: Milliseconds) -> Change:
     """End a running match without a result."""
     progress = note(playing(table), EntryKind.END, at, log.END_DETAIL.to_plain(detail))
     ended = replace(table, phase=Phase.ENDED, ending=detail.reason, pause=None, match=progress.match)
@@ -180,6 +181,6 @@ def check_charge(table: AnyTable, by: Steward) -> None:
         raise refusal(by.staff, say("tables-only-host", who=who))
 
 
-def _note_pause(table: Table, detail: PauseDetail, at: int) -> Change:
+def _note_pause(table: Table, detail: PauseDetail, at: Milliseconds) -> Change:
     progress = note(playing(table), EntryKind.PAUSE, at, log.PAUSE_DETAIL.to_plain(detail))
     return Change(replace(table, match=progress.match), progress.entries, all_places(table))

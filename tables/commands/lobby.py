@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import commitment
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, check_waiting, seat_of
@@ -62,7 +62,7 @@ class Opening:
     guild: int
     channel: int
     seed: bytes
-    at: int
+    at: Milliseconds
     hosted: Hosted
     pace: Pace = NO_CLOCK
     rated: bool | None = True

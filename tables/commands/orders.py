@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.matches.match import submit_order
 from games.engine.record import replace
 from tables.commands.checks import check_asked, check_not_resigned, seat_of
@@ -28,7 +29,7 @@ def set_orders(table: Table, person: int, request: AnyRequest) -> Change:
     return Change(replace(after, resting=resting), places=(seat_place(seat),))
 
 
-def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
+def carry_out_order(table: Table, seat: Seat, asked: Asked, at: Milliseconds) -> Change:
     """Answer for a seat with its standing orders; ask the seat if none answers the question."""
     check_asked(table, seat, asked)
     found = orders.due_order(table, seat)

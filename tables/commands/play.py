@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.codec import codec_of
+from games.engine.ids import Milliseconds
 from games.engine.matches.log import PERSON, Cause, CauseKind
 from games.engine.matches.match import LogStart, submit, submit_default
 from games.engine.matches.match import begin as begin_match
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from tables.model.table import Asked, Secrets, Table
 
 
-def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
+def begin(table: Table, by: int, secrets: Secrets, at: Milliseconds, last: Table | None) -> Change:
     """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
     check_host(table, by)
     if unsure := tuple(Who(participant.seat) for participant in table.participants if participant.unsure):
@@ -36,7 +37,7 @@ def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) 
     return _begin(table, secrets, at, last)
 
 
-def begin_complete(table: Table, secrets: Secrets, at: int, last: Table | None) -> Change:
+def begin_complete(table: Table, secrets: Secrets, at: Milliseconds, last: Table | None) -> Change:
     """Begin a match that needs no click; change nothing if it was closed or a player left meanwhile.
 
     The people of an event were called to the table: their first questions do not ring at once.
@@ -49,7 +50,7 @@ def begin_complete(table: Table, secrets: Secrets, at: int, last: Table | None) 
     return _begin(replace(table, participants=spared), secrets, at, None)
 
 
-def _begin(table: Table, secrets: Secrets, at: int, last: Table | None) -> Change:
+def _begin(table: Table, secrets: Secrets, at: Milliseconds, last: Table | None) -> Change:
     game = table.game.rules
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
@@ -80,7 +81,7 @@ def _origin(table: Table) -> Origin:
     )
 
 
-def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: int) -> Change:
+def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: Milliseconds) -> Change:
     """Take a person's answer: `path` leads through the prompt to a whole action."""
     seat = seat_of(table, person)
     check_asked(table, seat, asked)
@@ -104,13 +105,13 @@ def _without_silences(table: Table, seat: Seat) -> Table:
     return replace(table, participants=participants)
 
 
-def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object, at: int) -> Change:
+def answer_for_computer(table: Table, seat: Seat, asked: Asked, action: object, at: Milliseconds) -> Change:
     """Take the answer of a computer player; raises `Illegal` if the table has moved on meanwhile."""
     level = check_computer(table, seat, asked)
     return _submit(table, table, seat, action, Cause(CauseKind.COMPUTER, level), at)
 
 
-def default_for_computer(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
+def default_for_computer(table: Table, seat: Seat, asked: Asked, at: Milliseconds) -> Change:
     """Take the default for a computer player that failed; raises `Illegal` if the table has moved on."""
     check_computer(table, seat, asked)
     return advance(table, table, submit_default(playing(table), seat, at), seat)
@@ -133,7 +134,9 @@ def playing(table: Table) -> Match:
     return table.match
 
 
-def _submit(before: Table, table: Table, seat: Seat, action: object, cause: Cause, at: int) -> Change:
+def _submit(
+    before: Table, table: Table, seat: Seat, action: object, cause: Cause, at: Milliseconds
+) -> Change:
     """Submit an action to the match of `table`; `before` is the table as it was when the command began."""
     return advance(before, table, submit(playing(table), seat, action, cause, at), seat)
 

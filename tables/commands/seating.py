@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.matches import log
 from games.engine.matches.log import EntryKind, SeatChange
 from games.engine.matches.match import note
@@ -21,12 +22,12 @@ def with_participant(table: Table, participant: Participant) -> Table:
     return replace(table, participants=tuple(others))
 
 
-def with_stand_in(change: Change, participant: Participant, level: str, at: int) -> Change:
+def with_stand_in(change: Change, participant: Participant, level: str, at: Milliseconds) -> Change:
     """Seat a computer player of a level as the stand-in of a participant."""
     return with_player(change, replace(participant, stand_in=level, stood_in=at), at)
 
 
-def with_player(change: Change, participant: Participant, at: int) -> Change:
+def with_player(change: Change, participant: Participant, at: Milliseconds) -> Change:
     """Replace the player of a seat, and log the change.
 
     If the host does not play any more, the first person who does becomes the host.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
@@ -32,7 +33,7 @@ def offer_own(table: Table, person: int) -> Change:
     return Change(after, places=(CARD, seat_place(own.seat)))
 
 
-def offer_left(table: Table, at: int) -> Change | None:
+def offer_left(table: Table, at: Milliseconds) -> Change | None:
     """Offer the seats whose stand-ins have played long enough; `None` if there is none."""
     due = {
         participant.seat
@@ -47,7 +48,7 @@ def offer_left(table: Table, at: int) -> Change | None:
     return Change(replace(table, participants=participants), places=places) if due else None
 
 
-def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
+def take(table: Table, person: Person, seat: Seat, at: Milliseconds) -> Change:
     """Seat a person at an offered seat; the person who gave it up may take it back.
 
     The clock, the reserve and silences begin anew; for a person who has sat there before, the clock goes on

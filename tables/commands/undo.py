@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from games.engine.matches.log import UndoDetail
 from games.engine.matches.match import undo
 from games.engine.record import replace
@@ -39,7 +40,7 @@ def check_may_undo(table: Table, seat: Seat) -> None:
         raise Illegal(say("tables-undo-changeable"))
 
 
-def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
+def take_back(table: Table, person: int, goal: Goal | None, at: Milliseconds) -> Change:
     """Go back to a goal that needs no consent; the clock of that turn goes on.
 
     Raises `Illegal` without a goal, if the match has gone on, or if the time of that turn is over.
@@ -60,7 +61,7 @@ def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
     return replace(change, table=after, places=out_of_date(table, after))
 
 
-def ask(table: Table, person: int, goal: Goal | None, at: int, shown: str | None = None) -> Change:
+def ask(table: Table, person: int, goal: Goal | None, at: Milliseconds, shown: str | None = None) -> Change:
     """Ask all affected people for consent to undo a person's last choice.
 
     A person who plays alone needs no consent, but then the match is no longer rated. Raises `Illegal` if they
@@ -86,7 +87,7 @@ def ask(table: Table, person: int, goal: Goal | None, at: int, shown: str | None
     return replace(change, table=after, places=out_of_date(table, after))
 
 
-def agree(table: Table, person: int, goal: Goal | None, at: int) -> Change:
+def agree(table: Table, person: int, goal: Goal | None, at: Milliseconds) -> Change:
     """Agree to an undo; it is carried out once all have agreed. `goal` is that of the request.
 
     Raises `Illegal` if the request has been replaced since the goal was found.
@@ -122,7 +123,7 @@ def _request_of(table: Table) -> UndoRequest:
     return table.undoing
 
 
-def _go_back(table: Table, seat: Seat, goal: Goal, at: int, *, agreed: bool) -> Change:
+def _go_back(table: Table, seat: Seat, goal: Goal, at: Milliseconds, *, agreed: bool) -> Change:
     """Go back to a goal. Raises `Illegal` if the log has grown since it was found."""
     match = playing(table)
     if match.digest != goal.digest:
@@ -156,7 +157,7 @@ def _back(table: Table) -> Text:
     return say("tables-undo-back-to", stage=stage, who=who) if stage else say("tables-undo-back", who=who)
 
 
-def _with_clock(before: Table, after: Table, seat: Seat, goal: Goal, at: int) -> Table:
+def _with_clock(before: Table, after: Table, seat: Seat, goal: Goal, at: Milliseconds) -> Table:
     """Restart the clock of a seat as it stood before its choice."""
     if not before.pace.timed:
         return after

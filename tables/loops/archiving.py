@@ -13,6 +13,7 @@ from db.errors import Closed
 if TYPE_CHECKING:
     from db.commits import Commit
     from db.connection import Database
+    from games.engine.ids import TableId
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,7 @@ class Archiving:
             if done % SAID == 0:
                 log.info("matches that are over are archived: %s so far", done)
 
-    async def _archive(self, match: int) -> None:
+    async def _archive(self, match: TableId) -> None:
         try:
             await self._database.write(partial(archives.pack, match=match), table=match)
         except Closed:

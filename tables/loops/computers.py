@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from db.commits import Commit, Served
     from games.engine.choice import Prompt
+    from games.engine.ids import TableId
     from games.engine.text import Seat
     from tables.model.table import Change, Table
     from tables.service import Tables
@@ -44,10 +45,10 @@ class Computers:
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
-        self._busy: set[tuple[int, Seat]] = set()
-        self._told: set[tuple[int, Seat]] = set()
+        self._busy: set[tuple[TableId, Seat]] = set()
+        self._told: set[tuple[TableId, Seat]] = set()
         """The awaited seats of commits for which nothing has been done yet."""
-        self._thoughts: dict[tuple[int, Seat], tuple[int, asyncio.Task[object]]] = {}
+        self._thoughts: dict[tuple[TableId, Seat], tuple[int, asyncio.Task[object]]] = {}
         """The turns that computer players think about, and their thoughts."""
         self._needed = asyncio.Event()
         self._to_read = True
@@ -73,7 +74,7 @@ class Computers:
         """Sleep for some seconds."""
         await asyncio.sleep(seconds)
 
-    async def _find_awaited(self) -> list[tuple[int, Seat]]:
+    async def _find_awaited(self) -> list[tuple[TableId, Seat]]:
         if self._to_read:
             self._to_read = False
             try:
@@ -110,7 +111,7 @@ class Computers:
         self._to_read = True
         self._needed.set()
 
-    async def _serve(self, number: int, seat: Seat) -> None:
+    async def _serve(self, number: TableId, seat: Seat) -> None:
         try:
             await self._answer(number, seat)
         except Illegal:
@@ -126,7 +127,7 @@ class Computers:
             self._busy.discard((number, seat))
             self._needed.set()
 
-    async def _answer(self, number: int, seat: Seat) -> None:
+    async def _answer(self, number: TableId, seat: Seat) -> None:
         table = await self._tables.reader.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
@@ -161,7 +162,7 @@ class Computers:
                 number, lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at)
             )
 
-    async def _change(self, number: int, command: Callable[[StoredTable], Change]) -> None:
+    async def _change(self, number: TableId, command: Callable[[StoredTable], Change]) -> None:
         """Run a command at a table; raises `Illegal` if that has moved on meanwhile."""
         await self._tables.transactor.change(number, None, lambda stored, _: command(stored))
 

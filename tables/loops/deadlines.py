@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from structlog.contextvars import bound_contextvars
 
+from games.engine.ids import Milliseconds
 from keeping.timers import BEAT, ClockLoop, expire_patiently
 from tables.commands import clocks
 from tables.model.presence import CLOCK
@@ -41,7 +42,7 @@ class Deadlines(ClockLoop):
         lost = self._contact.lost_since
         if lost is not None:
             if not self._away:
-                await self._timers.note_life(lost)
+                await self._timers.note_life(Milliseconds(lost))
                 self._away = True
             await self._contact.try_again()
             return BEAT
@@ -51,7 +52,7 @@ class Deadlines(ClockLoop):
         await self.sweep()
         return await self._pause()
 
-    def is_early(self, due: int) -> bool:
+    def is_early(self, due: Milliseconds) -> bool:
         """Return whether a timer is due before the planned look, or may be that of the first clock to run."""
         return not self._beats or super().is_early(due)
 

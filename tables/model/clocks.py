@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from tables.model.consent import hold_start, lapse, open_pleas, reminder
 from tables.model.pace import HOUR, MINUTE, PaceName
@@ -66,7 +67,7 @@ def offer_due(table: Table, participant: Participant) -> int | None:
     return participant.stood_in + offer_after(table.pace)
 
 
-def time_left(clock: TurnClock, now: int) -> int:
+def time_left(clock: TurnClock, now: Milliseconds) -> int:
     """Return the time left on a clock at a time in ms, quiet hours and absences aside."""
     return clock.length - count_ms(AWAKE, clock.since, max(clock.since, now), clock.stops)
 
@@ -93,7 +94,7 @@ def seats_on_clock(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in table.awaited if not table.participants[seat].automatic)
 
 
-def with_clock(before: Table, after: Table, moved: Collection[Seat], now: int) -> Table:
+def with_clock(before: Table, after: Table, moved: Collection[Seat], now: Milliseconds) -> Table:
     """Return `after` with its clock and its reserves, after a step from `before` at a time in ms.
 
     `moved` are the seats with a move in it, made by a person or not.
@@ -167,7 +168,7 @@ def with_length(table: Table, clock: TurnClock, least: int = 0) -> Table:
 
     until = max(of_all(length), min(least, very_last))
     half, late = of_all(length // 2), of_all(length - length // 10)
-    return replace(table, clock=replace(clock, half=half, late=late, until=until))
+    return replace(table, clock=replace(clock, half=half, late=late, until=Milliseconds(until)))
 
 
 def with_released_clock(before: Table, after: Table) -> Table:
@@ -178,7 +179,7 @@ def with_released_clock(before: Table, after: Table) -> Table:
     return with_length(after, after.clock)
 
 
-def with_new_rest(table: Table, now: int) -> Table:
+def with_new_rest(table: Table, now: Milliseconds) -> Table:
     """Set the clock of a table anew after the rest of a person has changed, at a time in ms.
 
     An hour is left at least, if that takes away time.
@@ -234,13 +235,13 @@ def _end_clock(before: Table, clock: TurnClock, seats: set[Seat]) -> EndedClock 
     return None if others else ended
 
 
-def resume_clock(table: Table, ended: EndedClock, now: int) -> Table | None:
+def resume_clock(table: Table, ended: EndedClock, now: Milliseconds) -> Table | None:
     """Return the table with a clock that had ended, as if its turn had gone on; `None` if it has run out."""
     after = _as_it_was(table, ended, now)
     return after if after.clock is None or after.clock.until > now else None
 
 
-def _as_it_was(table: Table, ended: EndedClock, now: int) -> Table:
+def _as_it_was(table: Table, ended: EndedClock, now: Milliseconds) -> Table:
     """Return the table with a clock that had ended; reminders that were sent before are not due again."""
     stops = ended.stops + (table.clock.stops if table.clock else ())
     at = ended.since
@@ -259,7 +260,7 @@ def _as_it_was(table: Table, ended: EndedClock, now: int) -> Table:
     return replace(after, clock=replace(after.clock, half=half, late=late))
 
 
-def _begin_clock(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock | None:
+def _begin_clock(table: Table, seats: tuple[Seat, ...], now: Milliseconds) -> TurnClock | None:
     if not seats:
         return None
     participants = [table.participants[seat] for seat in seats]
@@ -268,7 +269,7 @@ def _begin_clock(table: Table, seats: tuple[Seat, ...], now: int) -> TurnClock |
     return with_length(table, clock).clock
 
 
-def _charge(table: Table, seats: Collection[Seat], clock: TurnClock, now: int) -> Table:
+def _charge(table: Table, seats: Collection[Seat], clock: TurnClock, now: Milliseconds) -> Table:
     """Return the table after some seats have answered, each charged the time that has counted for them."""
     most, turn = table.pace.reserve, table.pace.turn
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal, Seat, say
 from tables.model.presence import is_looking
@@ -77,10 +78,10 @@ def seats_with_new_pleas(before: Table, after: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if pleas_for(before, seat) != pleas_for(after, seat))
 
 
-def looks_at_pleas(table: Table, participant: Participant, now: int) -> bool:
+def looks_at_pleas(table: Table, participant: Participant, now: Milliseconds) -> bool:
     """Return whether a person is looking at the table on which a request has just come up."""
     since = max((plea.since for plea in pleas_for(table, participant.seat)), default=0)
-    return is_looking(table, participant, now, since)
+    return is_looking(table, participant, now, Milliseconds(since))
 
 
 def hold_start(table: Table) -> int | None:
@@ -91,7 +92,7 @@ def hold_start(table: Table) -> int | None:
     return min((plea.since for plea in open_pleas(table) if plea.holds and plea.since >= began), default=None)
 
 
-def with_stop(table: Table, now: int) -> Table:
+def with_stop(table: Table, now: Milliseconds) -> Table:
     """Return the table with the time for which its clock has stood for a request until now, in ms."""
     since, clock = hold_start(table), table.clock
     if since is None or clock is None:
@@ -130,14 +131,14 @@ def _stops(table: Table) -> tuple[Span, ...]:
     return tuple(stop for stop in (table.clock.stops if table.clock else ()) if stop[0] not in own)
 
 
-def check_may_plead(table: Table, seat: Seat, matter: Matter, now: int) -> None:
+def check_may_plead(table: Table, seat: Seat, matter: Matter, now: Milliseconds) -> None:
     """Raise `Illegal` for a request that has failed, and comes again before the match has gone on."""
     last = _lately(table, matter, seat, now)
     if last is not None and last.failed:
         raise Illegal(say("tables-asked-lately"))
 
 
-def _lately(table: Table, matter: Matter, seat: Seat, now: int) -> Plea | None:
+def _lately(table: Table, matter: Matter, seat: Seat, now: Milliseconds) -> Plea | None:
     """Return the request of a seat since which the match has not gone on, unless it was long ago."""
     last = next((plea for plea in table.pleas if (plea.matter, plea.seat) == (matter, seat)), None)
     if last is None or table.match is None or last.turn != table.match.turn:
@@ -145,7 +146,7 @@ def _lately(table: Table, matter: Matter, seat: Seat, now: int) -> Plea | None:
     return last if 0 <= now - last.since < patience(table) else None
 
 
-def with_pleas(before: Table, after: Table, now: int) -> Table:
+def with_pleas(before: Table, after: Table, now: Milliseconds) -> Table:
     """Return `after` with the requests that were opened or closed since `before`, at a time in ms."""
     for matter in Matter:
         was = next((plea for plea in open_pleas(before) if plea.matter is matter), None)
@@ -157,7 +158,7 @@ def with_pleas(before: Table, after: Table, now: int) -> Table:
     return after
 
 
-def _open(table: Table, matter: Matter, seat: Seat, now: int) -> Plea:
+def _open(table: Table, matter: Matter, seat: Seat, now: Milliseconds) -> Plea:
     """Return a request that a seat has just made: the last one, if that was withdrawn a moment ago.
 
     So asking and withdrawing neither rings other people again and again nor stops the clock.
@@ -183,7 +184,7 @@ def _asker(before: Table, after: Table, matter: Matter, was: Plea | None) -> Sea
     return next(iter([*new, *agreeing]), None)
 
 
-def _last_hold(table: Table, matter: Matter, seat: Seat, now: int) -> int:
+def _last_hold(table: Table, matter: Matter, seat: Seat, now: Milliseconds) -> int:
     """Return when a seat stopped a clock for a matter last: now, unless it has done so in this turn."""
     own = {plea.matter: plea.held for plea in table.pleas if plea.seat == seat}
     clock = table.clock

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
 from tables.model.pace import HOUR, MINUTE
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def has_all_luck(table: Table) -> bool:
     return all(participant.luck for participant in table.participants if not participant.computer)
 
 
-def luck_until(table: Table, announced: int, now: int) -> int | None:
+def luck_until(table: Table, announced: int, now: Milliseconds) -> int | None:
     """Return until when the match of an event waits for luck, in ms; `None` if it begins now.
 
     The commitment was `announced` at a time in ms, by a clock that may be set back.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.engine.ids import Milliseconds
 from games.engine.record import Record
 
 LONGEST: Final = 14 * 86_400_000
@@ -16,6 +17,6 @@ LONGEST_REASON: Final = 100
 class Pause(Record):
     """A pause since a time in ms, with the name of its author, and the reason or an empty text."""
 
-    since: int
+    since: Milliseconds
     by: str
     reason: str

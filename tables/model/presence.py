@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.record import replace
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def with_pressed(before: Table, after: Table, by: int | None) -> Table:
     return replace(after, pressed=after.seat_of(by))
 
 
-def with_act(table: Table, person: int, at: int) -> Table:
+def with_act(table: Table, person: int, at: Milliseconds) -> Table:
     """Note that a person has just acted at a time in ms, if they have a seat at the table."""
     if table.seat_of(person) is None:
         return table
@@ -39,12 +40,12 @@ def with_act(table: Table, person: int, at: int) -> Table:
     return replace(table, participants=seats)
 
 
-def is_here(participant: Participant, now: int) -> bool:
+def is_here(participant: Participant, now: Milliseconds) -> bool:
     """Return whether a participant has acted within the last `HERE` ms, by a clock that may be set back."""
     return 0 <= now - participant.acted < HERE
 
 
-def is_looking(table: Table, participant: Participant, now: int, since: int) -> bool:
+def is_looking(table: Table, participant: Participant, now: Milliseconds, since: Milliseconds) -> bool:
     """Return whether a participant sees a change of the table at a time `since`, in ms, without a ring.
 
     At paces that ring at once, only an act after the change tells.
@@ -52,22 +53,22 @@ def is_looking(table: Table, participant: Participant, now: int, since: int) -> 
     return is_here(participant, now) and (not table.pace.at_once or participant.acted >= since)
 
 
-def sees_turn(table: Table, participant: Participant, now: int) -> bool:
+def sees_turn(table: Table, participant: Participant, now: Milliseconds) -> bool:
     """Return whether a participant sees their turn without a ring.
 
     At paces that ring at once, only their own press tells, if none but computer players and standing orders
     have moved since.
     """
     own = participant.seat == table.pressed
-    return is_looking(table, participant, now, table.clock.since if table.clock and not own else 0)
+    return is_looking(table, participant, now, table.clock.since if table.clock and not own else EPOCH)
 
 
-def is_spared(participant: Participant, now: int) -> bool:
+def is_spared(participant: Participant, now: Milliseconds) -> bool:
     """Return whether a participant is not to be rung again yet, by a clock that may be set back."""
     return 0 < participant.spared - now <= AGAIN
 
 
-def with_spared(before: Table, after: Table, now: int) -> Table:
+def with_spared(before: Table, after: Table, now: Milliseconds) -> Table:
     """Spare the people who had been rung for an undone choice.
 
     Choosing and undoing again and again rings them once.

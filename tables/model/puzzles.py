@@ -7,6 +7,7 @@ from hashlib import sha256
 from math import gcd
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
 from tables.model.pace import HOUR
 
 if TYPE_CHECKING:
@@ -46,12 +47,12 @@ class DailyPuzzle:
     found: int = 0
 
 
-def day_at(now: int) -> int:
+def day_at(now: Milliseconds) -> int:
     """Return the number of the day at a time in ms."""
     return (now - BEGINS) // DAY
 
 
-def next_day_at(now: int) -> int:
+def next_day_at(now: Milliseconds) -> int:
     """Return the time in ms at which the next day begins."""
     return (day_at(now) + 1) * DAY + BEGINS
 

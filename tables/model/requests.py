@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from games.engine.ids import Milliseconds
 from games.engine.record import Record
 from games.engine.text import Seat
 
@@ -46,7 +47,7 @@ class Plea(Record):
 
     matter: Matter
     seat: Seat
-    since: int
+    since: Milliseconds
     turn: int
     holds: bool = False
     held: int = 0

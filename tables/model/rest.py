@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
+from games.engine.ids import Milliseconds
 from games.engine.record import Record
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Rest(Record):
 
     quiet: QuietHours | None = None
     absences: tuple[Span, ...] = ()
-    away: int | None = None
+    away: Milliseconds | None = None
 
     def __repr__(self) -> str:
         """Show nothing private."""
@@ -75,7 +76,7 @@ def zone_names() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-def time_after(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
+def time_after(rest: Rest, since: Milliseconds, length: int, stops: Iterable[Span] = ()) -> int:
     """Return when `length` ms have passed since a time in ms, without rest and `stops`.
 
     >>> time_after(Rest(absences=((5, 9),)), since=0, length=7)
@@ -86,11 +87,11 @@ def time_after(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) 
         if begin - at >= left:
             break
         left -= max(0, begin - at)
-        at = max(at, end)
+        at = Milliseconds(max(at, end))
     return at + left
 
 
-def count_ms(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> int:
+def count_ms(rest: Rest, since: Milliseconds, until: Milliseconds, stops: Iterable[Span] = ()) -> int:
     """Return how many ms count between two times, without rest and `stops`.
 
     >>> count_ms(Rest(absences=((5, 9),)), since=0, until=11)
@@ -101,11 +102,11 @@ def count_ms(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> 
         if begin >= until:
             break
         found += max(0, begin - at)
-        at = max(at, end)
+        at = Milliseconds(max(at, end))
     return found + max(0, until - at)
 
 
-def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
+def latest(rest: Rest, since: Milliseconds, length: int, stops: Iterable[Span] = ()) -> int:
     """Return a time by which `length` ms have counted, for any quiet hours.
 
     A stop may move the rest of the time into another night, which is allowed for. So may an absence, which is
@@ -125,29 +126,29 @@ def nights(length: int) -> int:
     return NIGHT * (1 + length // (DAY - NIGHT))
 
 
-def rests_until(rest: Rest, at: int) -> int | None:
+def rests_until(rest: Rest, at: Milliseconds) -> int | None:
     """Return the end, in ms, of the rest that goes on at a time; `None` if none does."""
     end = at
     for begin, until in _spans(rest, at, ()):
         if begin > end:
             break
-        end = max(end, until)
+        end = Milliseconds(max(end, until))
     return end if end > at else None
 
 
-def absence_left(rest: Rest, now: int) -> int:
+def absence_left(rest: Rest, now: Milliseconds) -> int:
     """Return how many more ms a person may be away; a running absence counts since its start."""
     spent = sum(max(0, min(until, now) - max(since, now - YEAR)) for since, until in rest.absences)
     here = max((now - since for since, until in rest.absences if until > now), default=0)
     return max(0, min(LONGEST_ABSENCE - here, YEARLY_ABSENCE - spent))
 
 
-def _spans(rest: Rest, since: int, stops: Iterable[Span]) -> Iterator[Span]:
+def _spans(rest: Rest, since: Milliseconds, stops: Iterable[Span]) -> Iterator[Span]:
     """Yield the spans that do not count, sorted by start. They may overlap; quiet hours have no end."""
     return heapq.merge(sorted([*rest.absences, *stops]), _quiet_spans(rest.quiet, since))
 
 
-def _quiet_spans(quiet: QuietHours | None, since: int) -> Iterator[Span]:
+def _quiet_spans(quiet: QuietHours | None, since: Milliseconds) -> Iterator[Span]:
     """Yield the quiet hours of each day, from the day before a time in ms on; without end."""
     zone = zone_of(quiet.zone) if quiet else None
     if quiet is None or zone is None:

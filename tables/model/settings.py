@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from games.engine.ids import Milliseconds
 from games.engine.record import Record, replace
 from tables.model.rest import AWAKE, QuietHours, Rest
 from tables.model.table import Rings
@@ -52,20 +53,20 @@ def with_quiet_hours(own: OwnSettings, begin: int | None, hours: int) -> OwnSett
     return replace(own, rest=replace(own.rest, quiet=quiet))
 
 
-def away_until(own: OwnSettings, now: int, until: int) -> OwnSettings:
+def away_until(own: OwnSettings, now: Milliseconds, until: Milliseconds) -> OwnSettings:
     """Add an absence until a time in ms, since now or since the person went away."""
     past, since = _before(own.rest, now)
     return replace(own, rest=replace(own.rest, absences=(*past, (since, until)), away=until))
 
 
-def back(own: OwnSettings, now: int) -> OwnSettings:
+def back(own: OwnSettings, now: Milliseconds) -> OwnSettings:
     """End the absence of a person."""
     past, since = _before(own.rest, now)
     ended = ((since, now),) if since < now else ()
     return replace(own, rest=replace(own.rest, absences=(*past, *ended), away=None))
 
 
-def _before(rest: Rest, now: int) -> tuple[tuple[tuple[int, int], ...], int]:
+def _before(rest: Rest, now: Milliseconds) -> tuple[tuple[tuple[int, int], ...], int]:
     """Return the absences that are over, and the beginning of the one that lasts, or now."""
     past = tuple(absence for absence in rest.absences if absence[1] <= now)
     return past, min((since for since, until in rest.absences if until > now), default=now)

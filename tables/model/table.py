@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.game import Result
     from games.engine.generic.entry import GameEntry
-    from games.engine.ids import PersonId, TableId
+    from games.engine.ids import EventId, PersonId, TableId
     from games.engine.matches.log import Entry
     from games.engine.matches.match import Match
     from games.engine.orders import OrderRule, OrderSlot
@@ -240,7 +240,7 @@ class Table(Record):
     seed: Elsewhere[str | None]
     opened: Elsewhere[int]
     trouble: Elsewhere[str | None]
-    rematch_of: Elsewhere[int | None] = None
+    rematch_of: Elsewhere[TableId | None] = None
     first: Seat | None = None
     orders: Elsewhere[Mapping[Seat, tuple[StandingOrder, ...]]] = field(default_factory=dict)
     dropped: Elsewhere[Mapping[Seat, tuple[DroppedOrder, ...]]] = field(default_factory=dict)
@@ -263,7 +263,7 @@ class Table(Record):
     rated: bool = True
     practice: bool = False
     teaching: bool = False
-    event: Elsewhere[int | None] = None
+    event: Elsewhere[EventId | None] = None
     spoilt: Seat | None = None
     rated_by_rule: bool = False
 

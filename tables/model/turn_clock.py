@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.ids import Milliseconds
 from games.engine.record import Record
 from games.engine.text import Seat
 from tables.model.rest import AWAKE, Span, count_ms
@@ -15,9 +16,9 @@ class TurnClock(Record):
     """
 
     asked: int
-    since: int
+    since: Milliseconds
     length: int
-    until: int
+    until: Milliseconds
     half: int
     late: int
     stops: tuple[Span, ...] = ()
@@ -26,7 +27,7 @@ class TurnClock(Record):
     def stopped(self) -> int:
         """The time for which the clock stood still for all, in ms."""
         until = max((end for _, end in self.stops), default=self.since)
-        return until - self.since - count_ms(AWAKE, self.since, until, self.stops)
+        return until - self.since - count_ms(AWAKE, self.since, Milliseconds(until), self.stops)
 
 
 class EndedClock(Record):
@@ -35,7 +36,7 @@ class EndedClock(Record):
     seat: Seat
     reserve: int
     asked: int
-    since: int
+    since: Milliseconds
     length: int
     half: int
     late: int

@@ -25,7 +25,7 @@ class Unreadable(UnreadableDocument):
 
     is_known = True
 
-    def __init__(self, table: int, reason: str, *, resting: bool = False) -> None:
+    def __init__(self, table: TableId, reason: str, *, resting: bool = False) -> None:
         super().__init__(table, reason, "table", "is resting" if resting else "cannot be read")
         self.table = table
         self.resting = resting

@@ -106,7 +106,7 @@ class Rig:
 
     async def table(self, number: int = 1) -> Table:
         """A table as it is committed."""
-        return await self.bot.context.tables.reader.get(number)
+        return await self.bot.context.tables.reader.get(TableId(number))
 
     async def place(self, number: int = 1) -> ChannelHandle:
         """The place where a table is played: its thread, or the channel."""
@@ -283,7 +283,7 @@ class Rig:
             return await self.choose(person, page, verb, value)
         if found:
             return await self.press(person, page, verb)
-        turn = (await self.bot.context.tables.reader.get(number)).turn
+        turn = (await self.bot.context.tables.reader.get(TableId(number))).turn
         return await self.forge(person, page, TablePress(verb, TableId(number), turn=turn).encode())
 
     async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:

@@ -22,7 +22,7 @@ from events.nights import planning, signing
 from events.nights.model import Attendance, Night, Plan
 from events.nights.planning import Organiser
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId
 from games.engine.record import replace
 from keeping.kind import EventChange
 from playground.guild.world import ScheduledEvent
@@ -62,8 +62,8 @@ class SharedClock:
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
 
-    def now(self) -> int:
-        return int(self._clock.now() * 1000)
+    def now(self) -> Milliseconds:
+        return Milliseconds(int(self._clock.now() * 1000))
 
 
 class Rig:
@@ -167,7 +167,7 @@ class Rig:
         """Change the plan of a night."""
         host = Organiser(self.host)
         return await self.change(
-            night, lambda one, now: planning.edit(one, host, replace(one.plan, **changes), now)
+            night, lambda one, now: planning.edit(one, host, replace(one.plan, **changes), Milliseconds(now))
         )
 
     async def cancel(self, night: Night) -> Night:
@@ -177,7 +177,7 @@ class Rig:
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
         """Answer whether somebody comes."""
         who = Person(PersonId(person), "Somebody")
-        return await self.change(night, lambda one, now: signing.answer(one, who, answer, now))
+        return await self.change(night, lambda one, now: signing.answer(one, who, answer, Milliseconds(now)))
 
     def event(self) -> ScheduledEvent:
         """The only scheduled event of the server."""
@@ -207,4 +207,4 @@ class Rig:
 
 
 def _cancelled(night: Night, now: int, by: Organiser) -> EventChange[Night]:
-    return planning.cancel(night, by, now)
+    return planning.cancel(night, by, Milliseconds(now))

@@ -10,6 +10,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.cards.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
+from games.engine.ids import EPOCH
 from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
@@ -82,7 +83,7 @@ async def test_the_news_of_a_card_do_not_repeat_the_early_ending(
 
 
 async def test_the_news_of_a_card_do_not_repeat_the_pause() -> None:
-    table = replace(begun("orongo", 2, PLAIN), pause=Pause(0, "Anne", "dinner"))
+    table = replace(begun("orongo", 2, PLAIN), pause=Pause(EPOCH, "Anne", "dinner"))
     told = (LogLine(9, say("engine-log-pause-for", by="Anne", reason="dinner")),)
     assert said(await table_card(table, words(table), told)).count("dinner") == 1
 

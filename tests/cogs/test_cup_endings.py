@@ -8,6 +8,7 @@ import pytest
 
 from cogs.cups.verbs import CupVerb
 from games.catalogue import CATALOGUE
+from games.engine.ids import NO_TABLE
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from tables.model.table import Phase
@@ -63,7 +64,7 @@ async def test_a_match_that_its_cup_ends_says_why_and_says_it_once(
     rig: Rig, step: Callable[[Rig], Awaitable[None]], told: str
 ) -> None:
     await started(rig)
-    match = (await the_cup(rig)).rounds[0].tables[0].match or 0
+    match = (await the_cup(rig)).rounds[0].tables[0].match or NO_TABLE
     await step(rig)
     await rig.env.settle()
     assert (await rig.table(match)).phase is Phase.ENDED

@@ -15,7 +15,7 @@ from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase, CupRules
 from events.cups.playing import Outcome
 from events.pairing.meetings import CupFormat
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId
 from games.engine.scene import Label
 from games.engine.text import Illegal
 from tables.model.table import Person
@@ -35,13 +35,17 @@ PHONE = 400 / 1000
 
 def stages(form: CupFormat, count: int) -> Iterator[Cup]:
     """Yield a cup in its first round, and after each result."""
-    cup = entering.plan(7, 70, OLGA, CupRules("W" * 60, "oroen", form, 2, (2,), "daily", 64), 0, 5).event
+    cup = entering.plan(
+        7, 70, OLGA, CupRules("W" * 60, "oroen", form, 2, (2,), "daily", 64), 0, Milliseconds(5)
+    ).event
     for number in range(count):
         cup = entering.enter(cup, Person(PersonId(100 + number), f"{number} {'W' * 29}")).event
-    cup = playing.start(cup, OLGA, 6).event
+    cup = playing.start(cup, OLGA, Milliseconds(6)).event
     yield cup
     while cup.phase is CupPhase.RUNNING:
-        change = playing.take_result(cup, (len(cup.rounds) - 1, cup.unfinished[0][0]), Outcome((1, 2)), 7)
+        change = playing.take_result(
+            cup, (len(cup.rounds) - 1, cup.unfinished[0][0]), Outcome((1, 2)), Milliseconds(7)
+        )
         assert change
         yield (cup := change.event)
 

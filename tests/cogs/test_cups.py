@@ -19,6 +19,7 @@ from events.allowance import MOST_A_DAY
 from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
+from games.engine.ids import EventId
 from tables.model.table import Phase
 from tests.commanded import add_commands
 
@@ -35,7 +36,7 @@ SPRING = {"name": "Spring", "game": "oroen", "format": "swiss"}
 
 async def the_cup(rig: Rig) -> Cup:
     """Return the cup as it is committed."""
-    return await rig.bot.context.events.cups.get(1)
+    return await rig.bot.context.events.cups.get(EventId(1))
 
 
 def card(rig: Rig) -> discord.Message:
@@ -352,13 +353,13 @@ async def test_a_person_plans_so_many_cups_at_once_and_so_many_a_day(rig: Rig) -
             assert len(await cups.of_guild(rig.guild.id, live=True)) == MOST_OWN
         if number >= MOST_OWN:
             assert f"You run {MOST_OWN} cups here already" in await unconfirmed(rig)
-            await cups.cancel(number, CupOrganiser(rig.anne.id, "Anne"), 800_000 + number)
+            await cups.cancel(EventId(number), CupOrganiser(rig.anne.id, "Anne"), 800_000 + number)
     assert "within a day" in await unconfirmed(rig)
     let_plan(rig, rig.ben)
     assert "is planned" in rig.read(await announced(rig, rig.ben, rig.channel, **SPRING))
     await rig.env.advance_time(24 * 3600 + 1)
     await planned(rig)
-    assert (await cups.get(MOST_A_DAY + 2)).host == rig.anne.id
+    assert (await cups.get(EventId(MOST_A_DAY + 2))).host == rig.anne.id
 
 
 async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.host.choices.dates import end_meant
+from games.engine.ids import EPOCH, Milliseconds
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 6, 3, 15, tzinfo=PARIS)  # A Wednesday.
@@ -35,7 +36,7 @@ NOW = datetime(2026, 6, 3, 15, tzinfo=PARIS)  # A Wednesday.
 )
 def test_an_end_is_understood(typed: str, meant: tuple[int, ...]) -> None:
     year, month, day, hour = (*meant, 0)[:4]
-    end = end_meant(typed, round(NOW.timestamp() * 1000), "Europe/Paris")
+    end = end_meant(typed, Milliseconds(round(NOW.timestamp() * 1000)), "Europe/Paris")
     assert end == round(datetime(year, month, day, hour, tzinfo=PARIS).timestamp() * 1000)
 
 
@@ -43,12 +44,12 @@ def test_an_end_is_understood(typed: str, meant: tuple[int, ...]) -> None:
     "typed", ["", "soon", "3", "3 x", "-1d", "100 days", "31.2.", "2026-13-01", "24.12.26", "٣d", "3d 2d"]
 )
 def test_nothing_else_is_understood(typed: str) -> None:
-    assert end_meant(typed, 0, None) is None
+    assert end_meant(typed, EPOCH, None) is None
 
 
 def test_days_begin_in_the_zone_of_the_person() -> None:
     now = round(NOW.timestamp() * 1000)
-    there = end_meant("tomorrow", now, "Pacific/Auckland")
+    there = end_meant("tomorrow", Milliseconds(now), "Pacific/Auckland")
     assert there == round(datetime(2026, 6, 5, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp() * 1000)
 
 
@@ -58,4 +59,4 @@ def test_days_begin_in_the_zone_of_the_person() -> None:
 )
 def test_the_ends_of_the_calendar_and_whatever_is_typed_raise_nothing(typed: str) -> None:
     for zone in ("Pacific/Kiritimati", "Etc/GMT+12", None):
-        end_meant(typed, round(NOW.timestamp() * 1000), zone)
+        end_meant(typed, Milliseconds(round(NOW.timestamp() * 1000)), zone)

@@ -64,7 +64,7 @@ async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     table = await rig.table()
     assert table.participants[1].luck == "@everyone seven **moai** 👨‍👩‍👧"
     await ended(rig)
-    file = json.loads(await rig.bot.context.tables.queries.export(1))
+    file = json.loads(await rig.bot.context.tables.queries.export(TableId(1)))
     assert [one["luck"] for one in file["origin"]["seats"]] == ["", table.participants[1].luck]
 
 
@@ -104,7 +104,7 @@ async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
     page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
     assert not answer.ephemeral
-    assert (await rig.bot.context.tables.queries.proof(1)).digest in rig.read(answer)
+    assert (await rig.bot.context.tables.queries.proof(TableId(1))).digest in rig.read(answer)
 
 
 async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(rig: Rig) -> None:

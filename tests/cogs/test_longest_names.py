@@ -28,7 +28,7 @@ from cogs.host.screens.replays.replay_page import Leaf, replay_page, story
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.thread_name import thread_name
 from games.engine.chance import KeyedDice
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.line import LineOfPlay
 from games.engine.matches.match import submit
 from games.engine.record import replace
@@ -178,7 +178,7 @@ async def screens(table: Table, told: tuple[LogLine, ...], speech: Words) -> lis
         board_page(table, speech),
         log_page(table, speech, told, LineOfPlay(table.turn), ((0, "ab" * 32),)),
         fair_page(table, PEOPLE[0], speech, "https://discord.com/channels/7/70/700"),
-        why_page(table, speech, 1, "/table show"),
+        why_page(table, speech, Milliseconds(1), "/table show"),
         games_page(
             [replace(table, id=TableId(number)) for number in range(1, 31)], PEOPLE[asked], lambda _: speech
         ),

@@ -20,6 +20,7 @@ from cogs.host.screens.private.run_page import run_page
 from cogs.host.screens.private.understood import answer_confirm, order_confirm
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from cogs.host.screens.statements import opening_statement, proof_statement
+from games.engine.ids import Milliseconds, TableId
 from games.engine.orders import OrderRule, OrderUse, When
 from games.engine.record import replace
 from games.engine.replays.reasons import Reason
@@ -49,9 +50,11 @@ TYPED: Final = "*" * 300
 def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
     """Yield what is sent to the seats of a table, and about them."""
     seats = range(len(table.participants))
-    first = Plea(Matter.UNDO, 0, 1, table.turn)
+    first = Plea(Matter.UNDO, 0, Milliseconds(1), table.turn)
     asking = replace(
-        agreed(table), undoing=UndoRequest(0, 0), pleas=(first, Plea(Matter.END, seats[-1], 1, table.turn))
+        agreed(table),
+        undoing=UndoRequest(0, 0),
+        pleas=(first, Plea(Matter.END, seats[-1], Milliseconds(1), table.turn)),
     )
     offered = replace(
         table,
@@ -74,7 +77,7 @@ def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
         for of in (table, offered, waiting):
             yield more_page(of, seat, own, runs=False, steps=2)
         yield invitation(replace(table, phase=Phase.LOBBY), 99, speech)
-        yield rematch_notice(replace(table, phase=Phase.LOBBY, rematch_of=11), 99, speech)
+        yield rematch_notice(replace(table, phase=Phase.LOBBY, rematch_of=TableId(11)), 99, speech)
         if table.phase is Phase.RUNNING:
             yield mention(SeatContext(table, seat, own))
             yield consent_notice(SeatContext(asking, seat, own), mentions=False)

@@ -16,7 +16,7 @@ from db.documents import TimerRow
 from db.events import EventMatchRow
 from events.service import Events
 from events.settling import Settling
-from games.engine.ids import TableId
+from games.engine.ids import EPOCH, EventId, TableId
 from games.engine.text import Illegal, say
 from keeping.timers import TimerLoop
 from keeping.transact import Transactor
@@ -81,8 +81,8 @@ async def test_a_timer_or_a_result_of_an_event_that_is_refused_waits(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
 ) -> None:
     context = rig.bot.context
-    timer = TimerRow(1, "begin", 0)
-    row = EventMatchRow(1, 1, 1, 1)
+    timer = TimerRow(1, "begin", EPOCH)
+    row = EventMatchRow(TableId(1), EventId(1), 1, 1)
     monkeypatch.setattr(Events, "expire", _refuse)
     monkeypatch.setattr(Events, "settle", _refuse)
     await TimerLoop(context.events, rig.bot._contact)._expire(timer)

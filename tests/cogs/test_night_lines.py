@@ -11,6 +11,7 @@ from cogs.events.links import NOTHING
 from cogs.nights.rounds_lines import round_lines
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Round, SeatedTable, TableState
+from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from tests.cogs.test_cups import card as cup_card
 from tests.cogs.test_cups import entered
@@ -43,11 +44,11 @@ async def test_people_who_left_have_not_won_their_table(rig: Rig) -> None:
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)
     people = rig.ben.id, rig.cara.id, rig.dan.id
-    table = SeatedTable("wongar", people, match=1, state=TableState.PLAYED, ranks=(1, 1, 1))
+    table = SeatedTable("wongar", people, match=TableId(1), state=TableState.PLAYED, ranks=(1, 1, 1))
     words = rig.bot.context.languages.words("en")
 
     async def line(*gone: int) -> str:
-        part = Round(1, (replace(table, gone=gone),))
+        part = Round(Milliseconds(1), (replace(table, gone=gone),))
         return round_lines(replace(await night(rig), rounds=(part,)), words, NOTHING)[1]
 
     assert (await line()).endswith("🏆 Ben, Cara, and Dan")

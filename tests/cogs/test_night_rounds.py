@@ -25,7 +25,7 @@ from events.nights.seating_problem import minutes_of
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
 from games.catalogue import CATALOGUE
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.table import Phase
 from tests.cogs import test_nights as nights
@@ -229,14 +229,15 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
     await nights.planned(rig)
     found = await nights.night(rig)
     signups = tuple(
-        SignUp(10**18 + number, "W" * 32, Attendance.COMING, number, placed=True, here=1)
+        SignUp(10**18 + number, "W" * 32, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(500)
     )
     ids = [signup.person for signup in signups]
     tables = tuple(
-        SeatedTable("orongo", tuple(ids[first : first + 4]), match=first) for first in range(0, 500, 4)
+        SeatedTable("orongo", tuple(ids[first : first + 4]), match=TableId(first))
+        for first in range(0, 500, 4)
     )
-    full = replace(found, signups=signups, rounds=(Round(1, tables),))
+    full = replace(found, signups=signups, rounds=(Round(Milliseconds(1), tables),))
     links = ShownTables({table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables})
     for language in ("en", "fr"):
         words = rig.bot.context.languages.words(language)
@@ -317,15 +318,15 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
 def full(found: Night, people: int) -> Night:
     """The night with so many people, all but thirty seated at tables of two, with long names."""
     everybody = tuple(
-        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, one, placed=True, here=1)
+        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(one), placed=True, here=1)
         for one in range(people)
     )
     numbers = [one.person for one in everybody]
     tables = tuple(
-        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=one, state=TableState.OPEN)
+        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=TableId(one), state=TableState.OPEN)
         for one in range(0, people - 30, 2)
     )
-    part = Round(1, tables, tuple(numbers[-30:]))
+    part = Round(Milliseconds(1), tables, tuple(numbers[-30:]))
     waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
     over = tuple(replace(one, state=TableState.PLAYED, ranks=(1, 2)) for one in tables)
     rounds = (replace(part, tables=over), part)

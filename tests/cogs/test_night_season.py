@@ -12,6 +12,7 @@ from cogs.nights.season_pages import season_page
 from cogs.nights.standings_picture import ScoreRow, ranked_scene
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
+from games.engine.ids import EventId
 from games.engine.record import replace
 from games.engine.scene import Label
 from tests.cogs.test_night_standings import resigns, running
@@ -72,6 +73,6 @@ async def test_a_regular_comes_every_time_by_a_press(rig: Rig) -> None:
     labels = [part["label"] for part, press in rig.presses(shown) if press.verb is NightVerb.ALWAYS]
     assert labels == ["🔁 I come every time: yes"]
     await rig.env.advance_time(49 * HOUR)
-    following = await rig.bot.context.events.nights.get(2)
+    following = await rig.bot.context.events.nights.get(EventId(2))
     assert [signup.person for signup in following.coming] == [rig.ben.id]
     assert replace(following, signups=()).member(rig.ben.id) is not None

@@ -27,6 +27,7 @@ from events.nights.model import (
 from events.nights.places import CARD, RESULT
 from events.nights.planning import Organiser
 from events.seating.model import Seating, TableGroup
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import replace
 from games.engine.scene import Label
 from keeping.outbox import PlaceOutbox
@@ -77,8 +78,8 @@ async def running(
     pairs = ((rig.ben.id, rig.cara.id), (rig.dan.id, rig.anne.id))
     seating = Seating(tuple(TableGroup("oroen", pair) for pair in pairs), ())
     rounds = rig.bot.context.events.nights.rounds
-    await rounds.keep(1, KEPT, seating, next(CLICKS))
-    await rounds.begin(1, KEPT, next(CLICKS))
+    await rounds.keep(EventId(1), KEPT, seating, next(CLICKS))
+    await rounds.begin(EventId(1), KEPT, next(CLICKS))
     await rig.env.advance_time(60)
 
 
@@ -242,17 +243,19 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
 def crowded(found: Night, people: int, *, draws: bool) -> Night:
     """A night that is over, with so many people at tables of two."""
     signups = tuple(
-        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, one, placed=True, here=1)
+        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(one), placed=True, here=1)
         for one in range(people)
     )
     ids = [one.person for one in signups]
     ranks, state = ((1, 1), TableState.DRAWN) if draws else ((1, 2), TableState.PLAYED)
     tables = tuple(
-        SeatedTable("oroen", (one, other), match=1, state=state, ranks=ranks)
+        SeatedTable("oroen", (one, other), match=TableId(1), state=state, ranks=ranks)
         for one, other in zip(ids[::2], ids[1::2], strict=True)
     )
     plan = replace(found.plan, name="*" * 80)
-    return replace(found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(1, tables),))
+    return replace(
+        found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(Milliseconds(1), tables),)
+    )
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from cogs.nights.handlers import ACTIONS
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from db import events as rows
 from events.nights.model import Attendance, NightPhase, Repeat, SignUp
+from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
 
 async def night(rig: Rig, number: int = 1) -> Night:
     """A night as it is committed."""
-    return await rig.bot.context.events.nights.get(number)
+    return await rig.bot.context.events.nights.get(EventId(number))
 
 
 def card(rig: Rig, number: int = 1) -> discord.Message:
@@ -356,7 +357,8 @@ async def test_five_hundred_people_fit_on_a_card(rig: Rig) -> None:
     await planned(rig)
     found = await night(rig)
     everybody = tuple(
-        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, one, placed=one < 300) for one in range(500)
+        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(one), placed=one < 300)
+        for one in range(500)
     )
     full = replace(found, plan=replace(found.plan, name="*" * 80, places=300), signups=everybody)
     for language in ("en", "fr"):

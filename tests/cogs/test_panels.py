@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.panels import LIFETIME, Panels, StandingPanel
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.ids import PersonId, TableId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from games.oroen.rules.game import Oroen
 from tests.cogs.test_undo import go_on
 from tests.toy.hosted import host_toy
@@ -234,7 +234,11 @@ def test_panels_that_cannot_be_edited_any_more_are_forgotten() -> None:
     panels = Panels()
 
     def put(table: int, person: int, at: int) -> None:
-        panels.put(TableId(table), PersonId(person), StandingPanel(cast("discord.Webhook", None), table, at))
+        panels.put(
+            TableId(table),
+            PersonId(person),
+            StandingPanel(cast("discord.Webhook", None), table, Milliseconds(at)),
+        )
 
     for table, person, at in ((1, 7, 0), (2, 7, 1), (1, 8, 2), (3, 7, 3)):
         put(table, person, at)

@@ -18,6 +18,7 @@ from cogs.host.screens.components import unframed_text
 from cogs.host.screens.shown import Picture, Shown
 from cogs.host.sync.posting import Poster, nonce
 from db.shards import Shards
+from games.engine.ids import EPOCH
 from games.engine.record import replace
 from tables.outbox import Posted
 from tests.cogs.making import lobby
@@ -176,7 +177,7 @@ def test_after_which_errors_discord_may_have_done_it(error: BaseException, *, un
 def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
     """Even a table of the same number in a new database has other nonces."""
     table = lobby("pebbles", 2, Options())
-    old = Posted(70, 5, 0, 3, "x", covered=False)
+    old = Posted(70, 5, EPOCH, 3, "x", covered=False)
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))
     made = [nonce(table, *one) for one in known]
     made.append(nonce(replace(table, commitment="cd" * 32), *known[0]))

@@ -36,7 +36,7 @@ class Reads:
             if reads is not None:
                 reads.append(number)
                 self.total += 1
-            return get(connection, number)
+            return get(connection, TableId(number))
 
         async def running(router: Router, *given: Any) -> None:
             self.clicks.append([])

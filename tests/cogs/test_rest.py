@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
+from games.engine.ids import Milliseconds
 from tables.model.rest import DAY, HOUR
 from tables.model.table import Rings
 from tests.cogs.ears import SILENT, Ears
@@ -112,7 +113,7 @@ async def test_who_is_away_is_rung_when_they_are_back(rig: Rig, monkeypatch: pyt
     table = await waiting(rig)
     person = other(rig, table)
     ears = Ears(rig, monkeypatch)
-    await people(rig).go_away(person.id, rig.clock.now() + 3 * DAY)
+    await people(rig).go_away(person.id, Milliseconds(rig.clock.now() + 3 * DAY))
     await rig.env.advance_time(2 * 24 * 3600)
     assert ears.heard() == []
     await people(rig).come_back(person.id)

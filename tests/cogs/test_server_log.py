@@ -13,6 +13,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.screens.private.server_page import ServerSetting
 from cogs.nights.verbs import NightVerb
 from db import guild_places
+from games.engine.ids import Milliseconds
 from tests.cogs import test_cups as cups
 from tests.cogs import test_nights as nights
 from tests.cogs.test_delivery import Line, line
@@ -170,7 +171,7 @@ async def test_a_line_whose_answer_is_lost_stands_once(
 async def test_of_many_lines_that_wait_the_newest_are_kept(rig: Rig, book: ChannelHandle) -> None:
     def unit(connection: Connection) -> tuple[guild_places.LineRow, ...]:
         for number in range(guild_places.MOST + 5):
-            guild_places.add_line(connection, rig.guild.id, number, "{}")
+            guild_places.add_line(connection, rig.guild.id, Milliseconds(number), "{}")
         found = guild_places.lines_of(connection, rig.guild.id)
         guild_places.delete_lines(connection, [line.number for line in found])
         return found

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering
+from games.engine.ids import TableId
 from games.engine.matches.origin import ORIGIN, Origin, root_of
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
-    proof = await rig.bot.context.tables.queries.proof(1)
+    proof = await rig.bot.context.tables.queries.proof(TableId(1))
     assert not answer.ephemeral
     text = rig.read(answer)
     assert "Table 1 after entry 0" in text

@@ -11,6 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.limits import THREAD_NAME
 from cogs.host.screens.thread_name import thread_name
 from games.engine.game import Result
+from games.engine.ids import EPOCH
 from games.engine.record import replace, with_fields
 from games.engine.text import say
 from games.orongo.rules.position import Options
@@ -41,7 +42,7 @@ def name(language: str = "en", **changes: object) -> str:
 def test_the_name_tells_tables_apart_and_lasts() -> None:
     """It says nothing that a turn or a pause would change."""
     assert name() == f"Orongo 12 · Anne – {NAMES[1]}"
-    assert name(pause=Pause(0, "Anne", "")) == name()
+    assert name(pause=Pause(EPOCH, "Anne", "")) == name()
     assert name("fr") == name()
 
 

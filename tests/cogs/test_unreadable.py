@@ -73,13 +73,13 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     asked = rig.direct(rig.ben)
     caplog.clear()
     await looked_at(rig, why)
-    found = await rig.bot.context.tables.reader.find(1)
+    found = await rig.bot.context.tables.reader.find(TableId(1))
     if found.phase is Phase.RUNNING:
         assert ("This table is resting" if why == GONE else SHOWN) in rig.read(card)
         assert "hidden" not in rig.read(card)
         assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     await rig.env.advance_time(LATER)
-    await rig.bot.context.tables.reader.readable((1, 2))
+    await rig.bot.context.tables.reader.readable((TableId(1), TableId(2)))
     (line,) = lines(caplog)
     assert line.startswith("table 1 ")
     assert "hidden" not in caplog.text
@@ -130,7 +130,7 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     assert "It is closed" in rig.read(card)
     assert rig.presses(card) == []
     assert any("It is closed" in rig.read(one) for one in rig.channel.history())
-    assert (await rig.bot.context.tables.reader.find(1)).phase is Phase.ENDED
+    assert (await rig.bot.context.tables.reader.find(TableId(1))).phase is Phase.ENDED
     again = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
     assert "closed: the match is over" in again.content
 

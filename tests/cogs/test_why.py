@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
+from games.engine.ids import Milliseconds
 from tables.model.clocks import offer_after, timers_of
 from tables.model.rest import DAY
 from tests.cogs.test_clock import advance, live, silent_ben
@@ -69,7 +70,7 @@ async def test_it_names_announced_absences(rig: Rig) -> None:
     await live(rig)
     people = rig.bot.context.tables.people
     until = rig.clock.now() + 2 * DAY
-    await people.go_away(rig.ben.id, until)
+    await people.go_away(rig.ben.id, Milliseconds(until))
     await people.live_in(rig.ben.id, "UTC")
     await people.set_quiet_hours(rig.ben.id, 0, 8)
     assert f"Still to choose: Ben (away until <t:{until // 1000}:D>)." in await why(rig, rig.dan)

@@ -31,7 +31,7 @@ from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
 from events.pairing.formats import next_round
 from events.pairing.meetings import CupFormat
 from games.catalogue import CATALOGUE
-from games.engine.ids import DraftId, EventId
+from games.engine.ids import EPOCH, DraftId, EventId, Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.guild import MOST_CHANNELS, MOST_MODERATORS, GuildSettings
 from tables.model.pace import HOUR
@@ -78,7 +78,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
             FULL + number,
             sign * 32,
             answer if number % 3 == 0 else Attendance.COMING,
-            0,
+            EPOCH,
             placed=number % 2 == 0,
             here=1 if begun and number % 2 == 0 else None,
             wants=GAMES,
@@ -88,11 +88,11 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
     people = tuple(signup.person for signup in signups if signup.placed)
     pairs = list(zip(people[::2], people[1::2], strict=False))
     played = tuple(
-        SeatedTable(GAMES[0], pair, match=10**6 + place, state=TableState.PLAYED, ranks=(1, 1))
+        SeatedTable(GAMES[0], pair, match=TableId(10**6 + place), state=TableState.PLAYED, ranks=(1, 1))
         for place, pair in enumerate(pairs)
     )
     runs = tuple(
-        SeatedTable(GAMES[0], pair, match=10**7 + place, filler=place > 30)
+        SeatedTable(GAMES[0], pair, match=TableId(10**7 + place), filler=place > 30)
         for place, pair in enumerate(pairs)
     )
     return Night(
@@ -103,7 +103,7 @@ def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
         1,
         phase=phase,
         signups=signups,
-        rounds=(Round(1, played), Round(2, runs)) if begun else (),
+        rounds=(Round(Milliseconds(1), played), Round(Milliseconds(2), runs)) if begun else (),
         thread=FULL + 3,
         cohosts=tuple(FULL + number for number in range(3, 8)),
         first=10**6,
@@ -168,7 +168,7 @@ def full_cup(sign: str, form: CupFormat) -> Cup:
         tables = tuple(
             CupTable(
                 meeting.players,
-                match=10**6 + place,
+                match=TableId(10**6 + place),
                 places=(1, 2) if place or not number else None,
                 ruling=Ruling(RulingReason.RULES, 1) if place else None,
             )
@@ -176,7 +176,7 @@ def full_cup(sign: str, form: CupFormat) -> Cup:
             else CupTable(meeting.players)
             for place, meeting in enumerate(next_round(cup.plan, cup.course))
         )
-        cup = replace(cup, phase=CupPhase.RUNNING, rounds=(*cup.rounds, CupRound(1, 1, tables)))
+        cup = replace(cup, phase=CupPhase.RUNNING, rounds=(*cup.rounds, CupRound(Milliseconds(1), 1, tables)))
     return cup
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import simcord
 
+from games.engine.ids import EPOCH, Milliseconds
+
 
 class VirtualEnv(simcord.Env):
     """Time passes by `advance_time` alone.
@@ -22,5 +24,5 @@ class EnvClock:
     def __init__(self) -> None:
         self.env: simcord.Env | None = None
 
-    def now(self) -> int:
-        return int(self.env.now().timestamp() * 1000) if self.env else 0
+    def now(self) -> Milliseconds:
+        return Milliseconds(int(self.env.now().timestamp() * 1000)) if self.env else EPOCH

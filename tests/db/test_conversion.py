@@ -20,6 +20,7 @@ from db.postgres.sql import WRITING
 from db.share import EVERYTHING
 from db.sqlite.copies import open_copy as opened_file
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from tables.store import load
 from tests.fixtures.released import FOLDER, RELEASES, unpack
@@ -43,7 +44,7 @@ def all_tables(connection: Connection) -> list[Table]:
     found: list[Table] = []
     while True:
         try:
-            found.append(load(connection, CATALOGUE, len(found) + 1).table)
+            found.append(load(connection, CATALOGUE, TableId(len(found) + 1)).table)
         except Illegal:
             return found
 

@@ -20,6 +20,7 @@ from db.postgres import dumps, offline
 from db.postgres.connection import ServerConnection
 from db.restoring import SKIPPED
 from db.share import EVERYTHING
+from games.engine.ids import TableId
 from games.engine.walk import path_to
 from tables.loops.backups import BackupPlan, Backups
 from tests import cluster, engines
@@ -73,21 +74,21 @@ async def test_a_match_is_played_on_after_a_restore(
     file.parent.mkdir()
     held = await asyncio.to_thread(back_up, server, file)
     assert modes(file.parent) == {"b.dump": 0o600}
-    turn = (await rig.tables.reader.get(1)).turn
+    turn = (await rig.tables.reader.get(TableId(1))).turn
     await rig.answer(1, BEN, 1)
     await rig.begun(BEN)
     assert await asyncio.to_thread(dumps.restore, file, empty) == held
     rig.path = empty  # type: ignore[assignment]  # opened like a path
     await rig.restart()
-    assert (await rig.tables.reader.get(1)).turn == turn
+    assert (await rig.tables.reader.get(TableId(1))).turn == turn
     await rig.answer(1, BEN, 1)
     assert (await rig.begun(BEN)).id == 1 + SKIPPED + 1
     assert await rig.database.query(events.last_number) == SKIPPED
-    while (now := await rig.tables.reader.get(1)).live:
+    while (now := await rig.tables.reader.get(TableId(1))).live:
         prompt = now.prompt(now.awaited[0])
         assert prompt is not None
         await rig.answer(1, (ANNE, BEN)[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
-    await rig.tables.queries.export(1)
+    await rig.tables.queries.export(TableId(1))
 
 
 async def test_a_filled_or_used_database_is_not_restored_over(
@@ -102,7 +103,7 @@ async def test_a_filled_or_used_database_is_not_restored_over(
     with pytest.raises(Unusable, match=r"^it is not empty$"):
         await asyncio.to_thread(dumps.restore, file, server)
     await rig.open()
-    assert (await rig.tables.reader.get(1)).live
+    assert (await rig.tables.reader.get(TableId(1))).live
 
 
 async def test_a_restore_that_was_killed_leaves_nothing_that_a_bot_would_take(

@@ -23,6 +23,7 @@ from db.postgres.moving import ServerRows
 from db.replacing import PART
 from db.share import EVERYTHING
 from db.sqlite.moving import FileRows
+from games.engine.ids import EPOCH, TableId
 from games.engine.walk import path_to
 from tests.commanded import CommandedTables
 from tests.db.dying import rows
@@ -63,13 +64,13 @@ class Anywhere(Rig):
     async def play(self, table: int, turns: int) -> bool:
         """Play some turns; return whether the match goes on."""
         for _ in range(turns):
-            now = await self.tables.reader.get(table)
+            now = await self.tables.reader.get(TableId(table))
             if not now.live:
                 break
             prompt = now.prompt(now.awaited[0])
             assert prompt is not None
             await self.answer(table, (ANNE, BEN)[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
-        return (await self.tables.reader.get(table)).live
+        return (await self.tables.reader.get(TableId(table))).live
 
 
 @pytest.fixture
@@ -95,7 +96,7 @@ async def test_a_match_goes_on_in_the_middle_on_the_other_engine_and_back(
     assert modes(tmp_path / "back")["ahu.sqlite"] == 0o600
     assert not await rig.play(1, 1000)
     await check_logs(rig.database)
-    await rig.tables.queries.export(1)
+    await rig.tables.queries.export(TableId(1))
     await rig.database.close()
 
 
@@ -104,7 +105,7 @@ async def test_every_row_is_equal_when_it_comes_back(rig: Anywhere, server: Serv
     back = tmp_path / "back.sqlite"
 
     def fill(connection: Connection) -> None:
-        people.first_time(connection, 2**63 - 1, 0)
+        people.first_time(connection, 2**63 - 1, EPOCH)
         connection.execute("INSERT INTO ratings VALUES (0, 'pebbles', 101, 25.1 / 3, 1e-300, 3, 0.1)")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, 'ê„🂡\"\n')")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, '')")

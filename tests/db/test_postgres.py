@@ -23,6 +23,7 @@ from db.errors import Conflict, TooNew, Unavailable, Unusable
 from db.postgres import connection, dumps, lane
 from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
+from games.engine.ids import EPOCH, TableId
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
 from tests.waiting import Gate
@@ -48,7 +49,7 @@ def add(connection: Connection) -> int:
     """Count one more, in three statements; return the new number."""
     new = number(connection) + 1
     facts.put(connection, "number", str(new))
-    people.first_time(connection, new, 0)
+    people.first_time(connection, new, EPOCH)
     return new
 
 
@@ -224,11 +225,11 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
     reruns: list[str] = []
     database.watch_reruns(reruns.append)
     number_of_table = await table(database)
-    await database.write(partial(unit, beyond=False), table=number_of_table)
+    await database.write(partial(unit, beyond=False), table=TableId(number_of_table))
     assert runs == ["read committed"]
-    await database.write(partial(unit, beyond=True), table=number_of_table)
+    await database.write(partial(unit, beyond=True), table=TableId(number_of_table))
     assert runs[1:] == ["read committed", "serializable"]
-    await database.write(partial(unit, beyond=False), table=99)
+    await database.write(partial(unit, beyond=False), table=TableId(99))
     assert runs[3:] == ["serializable"]
     assert await database.query(number) == 3
     assert reruns == []
@@ -246,13 +247,13 @@ async def test_units_wait_for_units_of_their_table_and_units_of_none_for_all(dat
     def quick(_: Connection, name: str) -> None:
         done.append(name)
 
-    first = asyncio.create_task(database.write(slow, table=one))
+    first = asyncio.create_task(database.write(slow, table=TableId(one)))
     await gate.reached()
     later = [
-        asyncio.create_task(database.write(partial(quick, name="same"), table=one)),
+        asyncio.create_task(database.write(partial(quick, name="same"), table=TableId(one))),
         asyncio.create_task(database.write(partial(quick, name="none"))),
     ]
-    await database.write(partial(quick, name="other"), table=other)
+    await database.write(partial(quick, name="other"), table=TableId(other))
     await database.write(partial(quick, name="urgent"), at_once=True)
     assert done == ["other", "urgent"]
     gate.open()
@@ -271,12 +272,12 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
     def slow(connection: Connection) -> None:
         facts.get(connection, "number")
         gate.hold()
-        stored_match.get(connection, match)
+        stored_match.get(connection, TableId(match))
         found.extend(row["place"] for row in connection.execute("SELECT place FROM outbox"))
 
     task = asyncio.create_task(database.write(slow))
     await gate.reached()
-    await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=match)
+    await other.write(partial(outbox.mark, number=match, places=["card"], due=EPOCH), table=TableId(match))
     gate.open()
     await task
     assert found == ["card"]
@@ -328,9 +329,8 @@ async def test_an_error_that_a_unit_hides_keeps_nothing(database: Database) -> N
 
 async def test_ids_of_discord_fit_beside_numbers_of_the_statement(database: Database) -> None:
     person = 1574232454040911883
-    row = await database.read(
-        lambda connection: connection.execute("SELECT coalesce(?, 0), 5 < ?", (person, person))
-    )
+    query, given = "SELECT coalesce(?, 0), 5 < ?", (person, person)
+    row = await database.read(lambda connection: connection.execute(query, given))
     assert tuple(row.fetchone()) == (person, True)
 
 

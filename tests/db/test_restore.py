@@ -19,6 +19,7 @@ from db.migrate import migrations
 from db.replacing import PART
 from db.sqlite.copies import copy_database
 from db.sqlite.restoring import restore
+from games.engine.ids import Milliseconds
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
 from tests.sizes import first_of
@@ -66,7 +67,7 @@ def test_the_replaced_database_is_kept_whole_and_alone(backup: Path, tmp_path: P
     """The kept database holds what was in its write-ahead log; no log is left to mix into the new one."""
     database = tmp_path / "data" / "ahu.sqlite"
     before = rows(left_behind(database, tmp_path / "before"))
-    restored = restore(backup, database, AT)
+    restored = restore(backup, database, Milliseconds(AT))
     assert restored.kept == tmp_path / "data" / KEPT
     assert (restored.contents.matches, restored.contents.live) == (1, 1)
     assert modes(tmp_path / "data") == dict.fromkeys(("ahu.sqlite", "ahu.sqlite.lock", KEPT), 0o600)
@@ -77,7 +78,7 @@ def test_the_replaced_database_is_kept_whole_and_alone(backup: Path, tmp_path: P
 
 
 def test_a_backup_is_restored_where_there_is_no_database(backup: Path, tmp_path: Path) -> None:
-    restored = restore(backup, tmp_path / "new" / "ahu.sqlite", AT)
+    restored = restore(backup, tmp_path / "new" / "ahu.sqlite", Milliseconds(AT))
     assert restored.kept is None
     assert modes(tmp_path / "new") == {"ahu.sqlite": 0o600, "ahu.sqlite.lock": 0o600}
 
@@ -87,13 +88,13 @@ def test_a_database_restored_by_root_belongs_to_its_owner(backup: Path, tmp_path
     """The bot could not open it otherwise."""
     database = tmp_path / "data" / "ahu.sqlite"
     os.chown(database, 1234, 2345)
-    restore(backup, database, AT)
+    restore(backup, database, Milliseconds(AT))
     assert (database.stat().st_uid, database.stat().st_gid) == (1234, 2345)
 
 
 def test_the_link_to_a_database_stays_a_link(backup: Path, tmp_path: Path) -> None:
     (tmp_path / "link.sqlite").symlink_to(tmp_path / "data" / "ahu.sqlite")
-    restore(backup, tmp_path / "link.sqlite", AT)
+    restore(backup, tmp_path / "link.sqlite", Milliseconds(AT))
     assert (tmp_path / "link.sqlite").is_symlink()
     assert (tmp_path / "data" / KEPT).exists()
 
@@ -159,7 +160,7 @@ def test_a_damaged_backup_changes_nothing(
     before = rows(left_behind(database, tmp_path / "before"))
     spoil(backup)
     with pytest.raises(error, match=why):
-        restore(backup, database, AT)
+        restore(backup, database, Milliseconds(AT))
     assert not list(tmp_path.glob(f"data/*{PART}*"))
     assert rows(database) == before
 
@@ -167,16 +168,16 @@ def test_a_damaged_backup_changes_nothing(
 def test_the_database_itself_is_no_backup(backup: Path, tmp_path: Path) -> None:
     (tmp_path / "link.sqlite").symlink_to(backup)
     with pytest.raises(Unusable, match=r"^it is the database itself$"):
-        restore(backup, tmp_path / "link.sqlite", AT)
+        restore(backup, tmp_path / "link.sqlite", Milliseconds(AT))
 
 
 async def test_while_the_bot_runs_nothing_is_restored(tmp_path: Path) -> None:
     backup, database = await evening(tmp_path)
     bot = await Database.open(database)
     with pytest.raises(InUse, match=f"^process {os.getpid()} has it open$"):
-        restore(backup, database, AT)
+        restore(backup, database, Milliseconds(AT))
     await bot.close()
-    restore(backup, database, AT)
+    restore(backup, database, Milliseconds(AT))
 
 
 @pytest.mark.parametrize("held", [None, "BEGIN", "BEGIN IMMEDIATE"])
@@ -192,7 +193,7 @@ def test_while_another_program_has_it_open_nothing_is_restored(
         other.execute("SELECT count(*) FROM matches").fetchone()
     files = set(modes(tmp_path / "data"))
     with pytest.raises(InUse, match=r"^another program has it open$"):
-        restore(backup, database, AT)
+        restore(backup, database, Milliseconds(AT))
     assert set(modes(tmp_path / "data")) - files <= {"ahu.sqlite.lock"}
     other.close()
 
@@ -202,7 +203,7 @@ def test_a_damaged_database_is_kept(backup: Path, tmp_path: Path) -> None:
     database = tmp_path / "data" / "ahu.sqlite"
     letter(database)
     (tmp_path / "data" / "ahu.sqlite-wal").write_bytes(b"and so on\n" * 200)
-    restore(backup, database, AT)
+    restore(backup, database, Milliseconds(AT))
     assert (tmp_path / "data" / KEPT).read_text().startswith("Dear Anne")
     assert set(modes(tmp_path / "data")) == {"ahu.sqlite", "ahu.sqlite.lock", KEPT}
     assert rows(database)
@@ -217,19 +218,19 @@ def test_killed_at_any_step_the_database_is_the_old_or_the_new(
     """The kept database is the whole old one; another restore goes through and clears up."""
     source, database = tmp_path / "data" / "ahu.sqlite", tmp_path / "killed" / "ahu.sqlite"
     old = rows(left_behind(source, tmp_path / "old"))
-    restore(backup, tmp_path / "new.sqlite", AT)
+    restore(backup, tmp_path / "new.sqlite", Milliseconds(AT))
     new = rows(tmp_path / "new.sqlite")
     found = set()
     for steps in itertools.count(step=apart):
         left_behind(source, database.parent)
-        if not killed(lambda: restore(backup, database, AT), steps):
+        if not killed(lambda: restore(backup, database, Milliseconds(AT)), steps):
             break
         now = rows(left_behind(database, tmp_path / "after"))
         assert now in (old, new), f"killed at step {steps}"
         found.add(now == new)
         if (kept := database.with_name(KEPT)).exists():
             assert rows(kept) == old
-        restore(backup, database, AT + 1000)
+        restore(backup, database, Milliseconds(AT + 1000))
         assert rows(database) == new
         assert not list(database.parent.glob(f"*{PART}*"))
         shutil.rmtree(database.parent)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cogs.host.choices.public import path_meant
 from db import log
 from games.engine.codec import codec_of
+from games.engine.ids import TableId
 from games.engine.matches.log import LoggedEntry
 from games.engine.matches.match import begin, submit
 from games.engine.record import replace
@@ -66,10 +67,10 @@ def faults(
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     checked here.
     """
-    loaded = load(connection, catalogue, number)
+    loaded = load(connection, catalogue, TableId(number))
     if loaded.table.match is None:
         return []
-    entries = {row.turn: _moves(loaded.table, row) for row in log.entries(connection, number)}
+    entries = {row.turn: _moves(loaded.table, row) for row in log.entries(connection, TableId(number))}
     final = loaded.table.match
     match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:

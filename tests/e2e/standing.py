@@ -18,6 +18,7 @@ from cogs.host.screens.images.covers import lobby_pictures
 from cogs.host.work import Work
 from events.service import Events
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.engine.matches.origin import root_of
 from games.engine.text import say
 from keeping.clock import SystemClock
@@ -97,7 +98,7 @@ class Standing:
         ]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
         for number in await self._database.read(_all_tables):
-            wrong += await self._table(await self._context.tables.reader.get(number))
+            wrong += await self._table(await self._context.tables.reader.get(TableId(number)))
         return wrong
 
     async def _table(self, table: Table) -> list[str]:

@@ -9,7 +9,7 @@ from events.nights.errands import EVENT, Seen, errands_of, role_errand, tell_err
 from events.nights.model import Attendance, Lack, Night, NightPhase, Obstacle, Plan, Repeat, Scheduled, Sent
 from events.nights.places import CANCELLED, CARD, MOVED
 from events.nights.planning import LONGEST_NAME, Organiser
-from games.engine.ids import EventId, PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tables.model.table import Person
@@ -19,17 +19,23 @@ START = NOW + 48 * HOUR
 ROLE = 900
 HOST = Organiser(1)
 PLAN = Plan("Friday", START, "Europe/Paris", 3 * HOUR, places=2, role=ROLE)
-WHOLE = errands.whole(START)
+WHOLE = errands.whole(Milliseconds(START))
 
 
 def planned(plan: Plan = PLAN) -> Night:
     """A night as it was planned just now."""
-    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=EventId(1))
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW)).event, id=EventId(1))
 
 
 def scheduled(plan: Plan = PLAN) -> Night:
     """A night with a scheduled event that is as it should be."""
-    event = Scheduled(50, plan.name, errands.whole(plan.start), errands.whole(plan.start + plan.length), plan)
+    event = Scheduled(
+        50,
+        plan.name,
+        errands.whole(Milliseconds(plan.start)),
+        errands.whole(Milliseconds(plan.start + plan.length)),
+        plan,
+    )
     return errands.written(planned(plan), event).event
 
 
@@ -40,13 +46,15 @@ def seen(name: str = PLAN.name, start: int = WHOLE, end: int = WHOLE + 3 * HOUR)
 
 def taken(night: Night, found: Seen | None) -> Night:
     """The night after somebody has changed its event."""
-    return errands.taken_over(night, 50, found, NOW).event
+    return errands.taken_over(night, 50, found, Milliseconds(NOW)).event
 
 
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said that they come."""
     for step, one in enumerate(people):
-        night = signing.answer(night, Person(PersonId(one), f"P{one}"), Attendance.COMING, NOW + step).event
+        night = signing.answer(
+            night, Person(PersonId(one), f"P{one}"), Attendance.COMING, Milliseconds(NOW + step)
+        ).event
     return night
 
 
@@ -62,12 +70,12 @@ def test_a_night_asks_for_an_event_until_it_has_one() -> None:
     [replace(PLAN, name="Saturday"), replace(PLAN, start=START + HOUR), replace(PLAN, length=4 * HOUR)],
 )
 def test_a_plan_that_was_changed_is_written_to_the_event(plan: Plan) -> None:
-    edited = planning.edit(scheduled(), HOST, plan, NOW).event
+    edited = planning.edit(scheduled(), HOST, plan, Milliseconds(NOW)).event
     assert list(errands_of(edited)) == [EVENT]
 
 
 def test_an_event_ends_with_its_night() -> None:
-    cancelled = planning.cancel(scheduled(), HOST, NOW).event
+    cancelled = planning.cancel(scheduled(), HOST, Milliseconds(NOW)).event
     assert list(errands_of(cancelled)) == [EVENT]
     assert not errands.wants_event(cancelled)
     assert list(errands_of(errands.written(cancelled, None).event)) == []
@@ -86,7 +94,7 @@ def test_what_the_bot_lacks_is_told_once_and_not_tried_again_until_it_has_it() -
 def test_the_next_night_of_a_series_knows_what_the_bot_lacks() -> None:
     weekly = planned(replace(PLAN, repeat=Repeat.WEEKLY))
     lacking = errands.lacking(errands.lacking(weekly, Lack.EVENTS).event, Lack.HIGH).event
-    follows = planning.cancel(lacking, HOST, NOW).follows
+    follows = planning.cancel(lacking, HOST, Milliseconds(NOW)).follows
     assert follows is not None
     assert (follows.event_obstacle, follows.role_obstacle) == (Obstacle(Lack.EVENTS), Obstacle(Lack.HIGH))
     assert follows.scheduled is None
@@ -94,15 +102,17 @@ def test_the_next_night_of_a_series_knows_what_the_bot_lacks() -> None:
 
 def test_another_role_is_tried_although_the_last_one_could_not_be_given() -> None:
     lacking = errands.lacking(planned(), Lack.HIGH).event
-    same = planning.edit(lacking, HOST, replace(PLAN, places=5), NOW).event
+    same = planning.edit(lacking, HOST, replace(PLAN, places=5), Milliseconds(NOW)).event
     assert same.role_obstacle == Obstacle(Lack.HIGH)
-    assert planning.edit(lacking, HOST, replace(PLAN, role=901), NOW).event.role_obstacle is None
+    assert (
+        planning.edit(lacking, HOST, replace(PLAN, role=901), Milliseconds(NOW)).event.role_obstacle is None
+    )
 
 
 def test_what_the_bot_has_written_is_no_news() -> None:
     night = scheduled()
-    assert errands.taken_over(night, 50, seen(), NOW).event == night
-    assert errands.taken_over(night, 51, seen("Else"), NOW).event == night
+    assert errands.taken_over(night, 50, seen(), Milliseconds(NOW)).event == night
+    assert errands.taken_over(night, 51, seen("Else"), Milliseconds(NOW)).event == night
 
 
 def test_what_was_sent_is_no_news_though_nobody_said_that_it_arrived() -> None:
@@ -111,7 +121,9 @@ def test_what_was_sent_is_no_news_though_nobody_said_that_it_arrived() -> None:
     assert night.scheduled is not None
     sent = replace(night.scheduled, sent=Sent("Saturday", WHOLE + HOUR, WHOLE + 4 * HOUR))
     night = errands.written(night, sent).event
-    edited = planning.edit(night, HOST, replace(PLAN, name="Sunday", start=START + 2 * HOUR), NOW).event
+    edited = planning.edit(
+        night, HOST, replace(PLAN, name="Sunday", start=START + 2 * HOUR), Milliseconds(NOW)
+    ).event
     after = taken(edited, seen("Saturday", WHOLE + HOUR, WHOLE + 4 * HOUR))
     assert (after.plan.name, after.plan.start) == ("Sunday", START + 2 * HOUR)
     assert list(errands_of(after)) == [EVENT]
@@ -125,7 +137,9 @@ def test_an_event_that_began_is_no_news_for_the_plan() -> None:
 
 
 def test_a_new_name_start_and_end_are_taken_over() -> None:
-    change = errands.taken_over(scheduled(), 50, seen("Saturday", WHOLE + 24 * HOUR, WHOLE + 26 * HOUR), NOW)
+    change = errands.taken_over(
+        scheduled(), 50, seen("Saturday", WHOLE + 24 * HOUR, WHOLE + 26 * HOUR), Milliseconds(NOW)
+    )
     plan = change.event.plan
     assert (plan.name, plan.start, plan.length) == ("Saturday", WHOLE + 24 * HOUR, 2 * HOUR)
     assert {CARD, MOVED} <= set(change.places)
@@ -135,7 +149,7 @@ def test_a_new_name_start_and_end_are_taken_over() -> None:
 
 def test_only_what_was_changed_is_taken_over() -> None:
     """The plan was changed, too, and waits to be written; the newer of each stands."""
-    edited = planning.edit(scheduled(), HOST, replace(PLAN, start=START + HOUR), NOW).event
+    edited = planning.edit(scheduled(), HOST, replace(PLAN, start=START + HOUR), Milliseconds(NOW)).event
     after = taken(edited, seen("Saturday"))
     assert (after.plan.name, after.plan.start) == ("Saturday", START + HOUR)
     assert list(errands_of(after)) == [EVENT]
@@ -150,7 +164,10 @@ def test_a_long_name_is_cut_and_left_on_discord() -> None:
 @pytest.mark.parametrize("start", [NOW + MINUTE, NOW + 500 * 24 * HOUR])
 def test_a_time_that_cannot_be_is_written_back(start: int) -> None:
     change = errands.taken_over(
-        scheduled(), 50, seen("Saturday", errands.whole(start), errands.whole(start) + 3 * HOUR), NOW
+        scheduled(),
+        50,
+        seen("Saturday", errands.whole(Milliseconds(start)), errands.whole(Milliseconds(start)) + 3 * HOUR),
+        Milliseconds(NOW),
     )
     assert (change.event.plan.name, change.event.plan.start) == ("Saturday", START)
     assert list(errands_of(change.event)) == [EVENT]
@@ -173,7 +190,7 @@ def test_a_night_that_goes_on_is_longer_if_its_event_is() -> None:
 @pytest.mark.parametrize("phase", [NightPhase.PLANNED, NightPhase.CHECK_IN])
 def test_a_cancelled_event_cancels_the_night_and_the_next_one_follows(phase: NightPhase) -> None:
     night = replace(scheduled(replace(PLAN, repeat=Repeat.WEEKLY)), phase=phase)
-    change = errands.taken_over(night, 50, None, NOW)
+    change = errands.taken_over(night, 50, None, Milliseconds(NOW))
     assert change.event.phase is NightPhase.CANCELLED
     assert set(change.places) == {CARD, CANCELLED}
     assert change.follows is not None
@@ -182,7 +199,7 @@ def test_a_cancelled_event_cancels_the_night_and_the_next_one_follows(phase: Nig
 
 def test_an_event_that_ended_while_the_bot_was_away_cancels_nothing() -> None:
     night = scheduled()
-    change = errands.taken_over(night, 50, None, night.ends)
+    change = errands.taken_over(night, 50, None, Milliseconds(night.ends))
     assert change.event == replace(night, scheduled=None)
     assert change.places == ()
 
@@ -199,15 +216,15 @@ def test_the_role_is_for_those_who_have_a_place() -> None:
     for one in (2, 3):
         night = errands.marked(night, one, ROLE).event
     assert list(errands_of(night)) == []
-    left = signing.answer(night, Person(PersonId(2), "P2"), Attendance.NOT, NOW + 9).event
+    left = signing.answer(night, Person(PersonId(2), "P2"), Attendance.NOT, Milliseconds(NOW + 9)).event
     assert list(errands_of(left)) == [role_errand(2), role_errand(4)]
 
 
 def test_the_role_is_taken_when_the_night_is_over_or_has_another() -> None:
     night = errands.marked(coming(scheduled(), 2), 2, ROLE).event
-    over = errands.written(planning.cancel(night, HOST, NOW).event, None).event
+    over = errands.written(planning.cancel(night, HOST, Milliseconds(NOW)).event, None).event
     assert list(errands_of(over)) == [role_errand(2)]
-    other = planning.edit(night, HOST, replace(PLAN, role=901), NOW).event
+    other = planning.edit(night, HOST, replace(PLAN, role=901), Milliseconds(NOW)).event
     assert role_errand(2) in errands_of(other)
 
 

@@ -14,7 +14,7 @@ from events.feeds import Feeds
 from events.nights import signing
 from events.nights.model import Attendance, NightPhase
 from events.pairing.meetings import CupFormat
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace
 from tables.model.pace import HOUR
 from tests.events.nights.rig import BEGIN, NIGHT, OLGA, PEOPLE, PLAN, NightEvening, plans
@@ -82,7 +82,7 @@ def test_a_change_keeps_the_uid_and_raises_the_sequence() -> None:
 
 
 def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
-    night = signing.answer(planned(), person(4242), Attendance.COMING, BEGIN).event
+    night = signing.answer(planned(), person(4242), Attendance.COMING, Milliseconds(BEGIN)).event
     assert night.signups
     feed = feed_of([(night, BEGIN), (CUP, BEGIN)])
     for name in (b"P4242", b"4242", b"Olga", b"VALARM", b"ATTENDEE", b"ORGANIZER"):
@@ -92,7 +92,7 @@ def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
 def test_cups_stand_there_as_far_as_their_start_is_known() -> None:
     by_hand = replace(CUP, rules=replace(RULES, starts=None))
     assert shown(feed_of([(by_hand, BEGIN)])) == []
-    begun = replace(by_hand, phase=CupPhase.RUNNING, rounds=(CupRound(BEGIN + HOUR, 1, ()),))
+    begun = replace(by_hand, phase=CupPhase.RUNNING, rounds=(CupRound(Milliseconds(BEGIN + HOUR), 1, ()),))
     off = replace(CUP, phase=CupPhase.CANCELLED)
     told = [shown(feed_of([(cup, BEGIN)]))[0] for cup in (CUP, begun, off)]
     assert {event["uid"] for event in told} == {"cup-7-3@ahu"}
@@ -163,7 +163,7 @@ async def test_feeds_of_servers_without_the_bot_are_deleted(rig: NightEvening) -
 async def test_a_cancelled_night_stands_there_until_its_start(rig: NightEvening) -> None:
     secret = await feeds_of(rig).make(GUILD, 1)
 
-    await rig.nights.cancel(NIGHT, OLGA, 2, series=False, shown=None)
+    await rig.nights.cancel(EventId(NIGHT), OLGA, 2, series=False, shown=None)
     assert (await rig.night()).phase is NightPhase.CANCELLED
     (event,) = await read(rig, secret) or ()
     assert (event["status"], event["sequence"]) == ("CANCELLED", (await rig.night()).turn)
@@ -175,7 +175,7 @@ async def test_a_sign_up_changes_no_time_of_the_feed(rig: NightEvening) -> None:
     secret = await feeds_of(rig).make(GUILD, 1)
     (before,) = await read(rig, secret) or ()
     rig.clock.at += HOUR // 2
-    await rig.nights.answer(NIGHT, PEOPLE[0], Attendance.COMING, 3)
+    await rig.nights.answer(EventId(NIGHT), PEOPLE[0], Attendance.COMING, 3)
     (after,) = await read(rig, secret) or ()
     assert (time_of(after, "dtstart"), after["uid"]) == (time_of(before, "dtstart"), before["uid"])
 

@@ -11,6 +11,7 @@ from events.nights.drafts import NightDraft
 from events.nights.model import Attendance, Plan, Repeat
 from events.nights.planning import Organiser
 from events.service import Events
+from games.engine.ids import DraftId, EventId
 from tables.model.pace import HOUR
 from tables.model.table import Person
 from tests.commanded import CommandedTables
@@ -59,18 +60,18 @@ async def draft(evening: Evening) -> None:
 
 
 async def confirm(evening: Evening) -> None:
-    await evening.events.nights.confirm(1, Organiser(ANNE.id), evening.click)
+    await evening.events.nights.confirm(DraftId(1), Organiser(ANNE.id), evening.click)
 
 
 def answering(person: Person, given: Attendance) -> Step:
     async def step(evening: Evening) -> None:
-        await evening.events.nights.answer(1, person, given, evening.click)
+        await evening.events.nights.answer(EventId(1), person, given, evening.click)
 
     return step
 
 
 async def thread(evening: Evening) -> None:
-    await evening.events.nights.set_thread(1, 77)
+    await evening.events.nights.set_thread(EventId(1), 77)
 
 
 async def expire(evening: Evening) -> None:
@@ -78,7 +79,7 @@ async def expire(evening: Evening) -> None:
 
 
 async def wish(evening: Evening) -> None:
-    await evening.events.nights.want_reminders(1, BEN.id, evening.click, wanted=True)
+    await evening.events.nights.want_reminders(EventId(1), BEN.id, evening.click, wanted=True)
 
 
 async def complete(evening: Evening) -> None:
@@ -87,7 +88,7 @@ async def complete(evening: Evening) -> None:
 
 
 async def cancel(evening: Evening) -> None:
-    await evening.events.nights.cancel(1, Organiser(ANNE.id), evening.click, series=False)
+    await evening.events.nights.cancel(EventId(1), Organiser(ANNE.id), evening.click, series=False)
 
 
 COMING = Attendance.COMING

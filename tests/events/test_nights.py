@@ -17,7 +17,7 @@ from events.nights.repeating import next_start
 from events.nights.service import NIGHT
 from events.nights.timers import timers_of
 from games.engine.codec import Adapter
-from games.engine.ids import EventId, PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR, MINUTE
@@ -31,7 +31,7 @@ NIGHTS: Adapter[Night] = Adapter(Night)
 
 def planned(plan: Plan = PLAN) -> Night:
     """A night as it was planned just now."""
-    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=EventId(1))
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW)).event, id=EventId(1))
 
 
 def person(number: int) -> Person:
@@ -42,14 +42,14 @@ def person(number: int) -> Person:
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said, one after the other, that they come."""
     for step, one in enumerate(people):
-        night = signing.answer(night, person(one), Attendance.COMING, NOW + step).event
+        night = signing.answer(night, person(one), Attendance.COMING, Milliseconds(NOW + step)).event
     return night
 
 
 def expired(night: Night, at: int | None = None) -> Night:
     """The night after its next timer, at the time at which that is due or another."""
     kind, due = min(timers_of(night).items(), key=lambda one: one[1])
-    change = phases.expire(night, kind, due if at is None else at)
+    change = phases.expire(night, kind, Milliseconds(due if at is None else at))
     assert change is not None
     return change.event
 
@@ -79,9 +79,9 @@ def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]]
             night = expired(night, now)
         else:
             command = (
-                signing.check_in(night, person(number), now)
+                signing.check_in(night, person(number), Milliseconds(now))
                 if act == "here" and night.phase is not NightPhase.PLANNED
-                else signing.answer(night, person(number), Attendance(act), now)
+                else signing.answer(night, person(number), Attendance(act), Milliseconds(now))
                 if act != "here"
                 and (act == "not" or (night.phase is NightPhase.PLANNED and not night.closed))
                 else None
@@ -105,21 +105,21 @@ def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]]
 def test_who_waits_longest_moves_up_and_is_told_once() -> None:
     night = coming(planned(), 1, 2, 3, 4)
     assert [one.person for one in night.waiting] == [3, 4]
-    change = signing.answer(night, person(2), Attendance.NOT, NOW + 9)
+    change = signing.answer(night, person(2), Attendance.NOT, Milliseconds(NOW + 9))
     assert [one.person for one in change.event.coming] == [1, 3]
     assert change.places == (promoted_place(3),)
-    again = signing.answer(change.event, person(2), Attendance.COMING, NOW + 10)
+    again = signing.answer(change.event, person(2), Attendance.COMING, Milliseconds(NOW + 10))
     assert not again.places
     assert [one.person for one in again.event.waiting] == [4, 2]
 
 
 def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
     night = coming(planned(replace(PLAN, places=3)), 1, 2, 3, 4)
-    fewer = planning.edit(night, HOST, replace(PLAN, places=2), NOW + 9).event
+    fewer = planning.edit(night, HOST, replace(PLAN, places=2), Milliseconds(NOW + 9)).event
     assert [one.person for one in fewer.coming] == [1, 2, 3]
-    left = signing.answer(fewer, person(1), Attendance.NOT, NOW + 10).event
+    left = signing.answer(fewer, person(1), Attendance.NOT, Milliseconds(NOW + 10)).event
     assert [one.person for one in left.coming] == [2, 3]
-    more = planning.edit(left, HOST, replace(PLAN, places=None), NOW + 11)
+    more = planning.edit(left, HOST, replace(PLAN, places=None), Milliseconds(NOW + 11))
     assert [one.person for one in more.event.coming] == [2, 3, 4]
     assert more.places == (CARD, promoted_place(4))
 
@@ -127,20 +127,20 @@ def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
 def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
     night = in_check_in(coming(planned(), 1, 2, 3, 4))
     for one in (1, 4):
-        night = signing.check_in(night, person(one), night.starts - MINUTE).event
+        night = signing.check_in(night, person(one), Milliseconds(night.starts - MINUTE)).event
     begun = expired(night)
     assert [one.person for one in begun.present] == [1, 4]
     assert [one.person for one in begun.signups if one.missed] == [2, 3]
-    late = signing.check_in(begun, person(2), begun.starts + MINUTE).event
+    late = signing.check_in(begun, person(2), Milliseconds(begun.starts + MINUTE)).event
     assert [one.person for one in late.waiting] == [3, 2]
-    freed = signing.answer(late, person(1), Attendance.NOT, begun.starts + 2 * MINUTE)
+    freed = signing.answer(late, person(1), Attendance.NOT, Milliseconds(begun.starts + 2 * MINUTE))
     assert [one.person for one in freed.event.present] == [2, 4]
 
 
 def test_a_late_check_in_puts_off_the_start() -> None:
     night = coming(planned(), 1)
     late = night.plan.start + 10 * MINUTE
-    change = phases.expire(night, "check-in", late)
+    change = phases.expire(night, "check-in", Milliseconds(late))
     assert change is not None
     assert change.event.starts == late + 5 * MINUTE
     assert CALL in change.places
@@ -149,7 +149,7 @@ def test_a_late_check_in_puts_off_the_start() -> None:
 def test_a_night_that_nobody_could_attend_is_cancelled_and_the_next_follows() -> None:
     night = planned(replace(PLAN, repeat=Repeat.WEEKLY))
     at = night.ends + 15 * 24 * HOUR
-    change = phases.expire(night, "check-in", at)
+    change = phases.expire(night, "check-in", Milliseconds(at))
     assert change is not None
     assert change.follows is not None
     assert change.event.ending == "nights-missed"
@@ -160,8 +160,10 @@ def test_a_night_that_nobody_could_attend_is_cancelled_and_the_next_follows() ->
 
 def test_another_start_opens_check_in_anew_and_is_told() -> None:
     night = in_check_in(coming(planned(), 1))
-    night = signing.check_in(night, person(1), night.starts - MINUTE).event
-    moved = planning.edit(night, HOST, replace(PLAN, start=PLAN.start + HOUR), night.starts - MINUTE)
+    night = signing.check_in(night, person(1), Milliseconds(night.starts - MINUTE)).event
+    moved = planning.edit(
+        night, HOST, replace(PLAN, start=PLAN.start + HOUR), Milliseconds(night.starts - MINUTE)
+    )
     assert moved.event.phase is NightPhase.PLANNED
     assert moved.event.signups[0].here is None
     assert MOVED in moved.places
@@ -180,15 +182,18 @@ def test_another_start_opens_check_in_anew_and_is_told() -> None:
 )
 def test_what_cannot_be_planned_is_refused(plan: Plan) -> None:
     with pytest.raises(Illegal):
-        planning.plan(7, 70, HOST.id, plan, 0, NOW)
+        planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW))
     with pytest.raises(Illegal):
-        planning.edit(planned(), HOST, plan, NOW)
+        planning.edit(planned(), HOST, plan, Milliseconds(NOW))
 
 
 def test_only_organisers_change_a_night() -> None:
     with pytest.raises(Illegal):
-        planning.cancel(planned(), Organiser(2), NOW)
-    assert planning.cancel(planned(), Organiser(2, manager=True), NOW).event.phase is NightPhase.CANCELLED
+        planning.cancel(planned(), Organiser(2), Milliseconds(NOW))
+    assert (
+        planning.cancel(planned(), Organiser(2, manager=True), Milliseconds(NOW)).event.phase
+        is NightPhase.CANCELLED
+    )
 
 
 def local(at: int) -> str:

@@ -12,6 +12,7 @@ from events.nights.model import Attendance, Plan
 from events.nights.planning import Organiser
 from events.nights.service import MOST_DRAFTS
 from events.service import Events
+from games.engine.ids import DraftId
 from games.engine.text import Illegal
 from tables.model.pace import HOUR
 from tables.privacy import Deletion
@@ -36,7 +37,7 @@ async def planned(rig: Rig, events: Events) -> Night:
     """A night that Anne has planned, to which she and Cara come; Ben waits for a place."""
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
     draft = await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan))
-    night = await events.nights.confirm(draft, Organiser(ANNE.id), rig.click())
+    night = await events.nights.confirm(DraftId(draft), Organiser(ANNE.id), rig.click())
     for person in (ANNE, CARA, BEN):
         night = await events.nights.answer(night.id, person, Attendance.COMING, rig.click())
     return night
@@ -62,10 +63,10 @@ async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> Non
         await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan)) for _ in range(MOST_DRAFTS + 1)
     ]
     with pytest.raises(Illegal):
-        await events.nights.get_draft(first, ANNE.id)
+        await events.nights.get_draft(DraftId(first), ANNE.id)
     for number in later:
-        assert (await events.nights.get_draft(number, ANNE.id)).plan == plan
-    assert (await events.nights.get_draft(other, BEN.id)).plan == plan
+        assert (await events.nights.get_draft(DraftId(number), ANNE.id)).plan == plan
+    assert (await events.nights.get_draft(DraftId(other), BEN.id)).plan == plan
 
 
 async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from events.nights.planning import FARTHEST
 from events.times import starts_meant
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -22,7 +23,7 @@ def meant(typed: str) -> list[str]:
     """The readings of a text on that Sunday in Paris."""
     return [
         f"{datetime.fromtimestamp(one / 1000, PARIS):%a %Y-%m-%d %H:%M}"
-        for one in starts_meant(typed, NOW, PARIS)
+        for one in starts_meant(typed, Milliseconds(NOW), PARIS)
     ]
 
 
@@ -108,7 +109,7 @@ def test_what_says_no_time_to_come_is_refused(typed: str, why: str) -> None:
 def test_the_ends_of_the_calendar_are_refused_or_read_as_far_away(day: str, clock: str, zone: str) -> None:
     """A start in the year 9999 is read, and refused later, as any other that is too far ahead."""
     try:
-        found = starts_meant(f"{day} {clock}", NOW, ZoneInfo(zone))
+        found = starts_meant(f"{day} {clock}", Milliseconds(NOW), ZoneInfo(zone))
     except Illegal as refused:
         assert refused.text.key in {"nights-time-past", "nights-too-far"}  # noqa: PT017 - either is polite
     else:
@@ -170,4 +171,4 @@ PIECES = st.sampled_from(
 def test_whatever_is_typed_is_read_or_refused(typed: str, now: int) -> None:
     for zone in ("Pacific/Kiritimati", "Etc/GMT+12"):
         with contextlib.suppress(Illegal):
-            assert all(at > now for at in starts_meant(typed, now, ZoneInfo(zone)))
+            assert all(at > now for at in starts_meant(typed, Milliseconds(now), ZoneInfo(zone)))

@@ -12,7 +12,7 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
@@ -106,7 +106,7 @@ class Evening:
         """Let time pass until something is due, before which those leave who may."""
         for seat in self._silent if self._absent else ():
             with contextlib.suppress(Illegal):
-                await self.tables.people.go_away(100 + seat, self.clock.at + AT_ONCE)
+                await self.tables.people.go_away(100 + seat, Milliseconds(self.clock.at + AT_ONCE))
         seconds = await self._timers.seconds_to_next()
         assert seconds is not None, "nobody answers, and nothing is due"
         self.clock.at += round(seconds * 1000)
@@ -158,4 +158,4 @@ async def test_one_silent_person_holds_up_nobody_for_long(
 async def assert_sound(evening: Evening) -> None:
     """The file of the match passes its check."""
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
-    check(rules, await evening.tables.queries.export(evening.number), Noted())
+    check(rules, await evening.tables.queries.export(TableId(evening.number)), Noted())

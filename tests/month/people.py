@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -123,7 +123,7 @@ class Friend:
         """Do whatever is to be done at a table."""
         try:
             for _ in range(STEPS):
-                table = await self._tables.reader.get(number)
+                table = await self._tables.reader.get(TableId(number))
                 work = self._next(table)
                 if work is None:
                     await self.look(number)
@@ -138,7 +138,7 @@ class Friend:
     async def look(self, number: int) -> None:
         """Press something that changes nothing."""
         self.world.acts(number, self.person.id)
-        await self._tables.people.note_act(number, self.person.id)
+        await self._tables.people.note_act(TableId(number), self.person.id)
 
     async def act(self, number: int, work: Work) -> None:
         """Press something; it may be too late for it."""
@@ -152,7 +152,7 @@ class Friend:
             self.world.tell(number, f"{self.person.name} is refused: {refusal.text.key}")
         finally:
             if self.world.process is not None and self.world.process.tables is tables:
-                await tables.people.note_act(number, self.person.id)
+                await tables.people.note_act(TableId(number), self.person.id)
 
     def _next(self, table: Table) -> Work | None:
         """Return what to do next at a table; `None` when nothing is left."""
@@ -346,7 +346,7 @@ class Friend:
         try:
             tables = self._tables
             self.sleep.away.append((since, since + time))
-            await tables.people.go_away(self.person.id, since + time)
+            await tables.people.go_away(self.person.id, Milliseconds(since + time))
         except (Down, Killed):
             own = [one for one in self.sleep.away if one[0] != since]
             self.sleep.away[:] = own

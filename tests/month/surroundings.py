@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from games.engine.ids import Milliseconds
+
 if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.month.plan import Plan
@@ -29,7 +31,7 @@ class Surroundings(Protocol):
     def late(self) -> bool:
         """True shortly before the end of the month."""
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """The time in ms."""
 
     def past(self) -> int:

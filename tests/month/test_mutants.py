@@ -8,6 +8,7 @@ import pytest
 
 from cogs.host.sync import notices
 from cogs.host.sync.statements import Statements
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.record import replace
 from tables import keeper, timers, undoing
 from tables.commands import clocks, hosting, play, undo
@@ -66,7 +67,7 @@ def forgets_pauses(patch: pytest.MonkeyPatch) -> None:
     go_on = hosting.go_on
 
     def gone_on(table: Table, by: Steward | None, at: int) -> Change:
-        change = go_on(table, by, at)
+        change = go_on(table, by, Milliseconds(at))
         return replace(change, table=replace(change.table, clock=table.clock))
 
     patch.setattr(hosting, "go_on", gone_on)
@@ -84,7 +85,7 @@ def waits_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 def defaults_early(patch: pytest.MonkeyPatch) -> None:
     """The default is taken with the second reminder."""
-    patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, 0))
+    patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, EPOCH))
 
 
 def gains_time(patch: pytest.MonkeyPatch) -> None:

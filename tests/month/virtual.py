@@ -11,6 +11,7 @@ import pytest
 
 from db.sqlite import engine, writing
 from db.sqlite.opening import connect
+from games.engine.ids import Milliseconds
 from tests.tables.killing import mortal
 
 if TYPE_CHECKING:
@@ -85,9 +86,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         if isinstance(error, pytest.fail.Exception):
             self.failed(error)
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """The time in ms since 1970."""
-        return START + round(self._leaping.seconds * 1000)
+        return Milliseconds(START + round(self._leaping.seconds * 1000))
 
 
 class LoopClock:
@@ -96,7 +97,7 @@ class LoopClock:
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         return self._loop.now()
 
 

@@ -8,12 +8,13 @@ import itertools
 import logging
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
+from games.engine.ids import Milliseconds, TableId
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
@@ -81,7 +82,7 @@ class World:
         )
         self._clicks = itertools.count(1)
         self._stops, self._died = Stops(), 0
-        self._laws: defaultdict[int, TableLaws] = defaultdict(self._make_laws)
+        self._laws: defaultdict[TableId, TableLaws] = defaultdict(self._make_laws)
         self._pending: list[tuple[Table, Change, Table]] = []
         self._failed: asyncio.Future[None] = loop.create_future()
         loop.failed = self._fail
@@ -209,13 +210,13 @@ class World:
                 raise Broken(0, f"{unread} messages stand in the thread of {matches} matches")
 
     async def _check_ended(self, process: Process, number: int) -> None:
-        table = await process.tables.reader.get(number)
+        table = await process.tables.reader.get(TableId(number))
         self.month.counts[f"{table.game.rules.key}: {table.ending or table.phase.value}"] += 1
         if table.live:
             raise Broken(number, f"is still {table.phase.value}")
         if table.match is not None:
             rules = {key: one.rules for key, one in CATALOGUE.items()}
-            report = check(rules, await process.tables.queries.export(number), Noted())
+            report = check(rules, await process.tables.queries.export(TableId(number)), Noted())
             if (report.digest, report.state) != (table.match.digest, table.match.state):
                 raise Broken(number, "its file tells another match")
 
@@ -296,7 +297,7 @@ class World:
         self.tell(ring.table, f"P{ring.person} is rung: {ring.why.value}")
         self.month.counts[f"rings: {ring.why.value}"] += 1
         try:
-            self._laws[ring.table].rings(ring)
+            self._laws[TableId(ring.table)].rings(ring)
         except Broken as broken:
             self._fail(broken)
         friend = self._friends.get(ring.person)
@@ -325,13 +326,13 @@ class World:
         """Somebody is about to press something at a table."""
         self.month.counts["acts"] += 1
         try:
-            self._laws[table].acts(person, self._clock.now())
+            self._laws[TableId(table)].acts(person, self._clock.now())
         except Broken as broken:
             self._fail(broken)
 
     def may_extend(self, table: int) -> None:
         """A host is about to give a turn more time."""
-        self._laws[table].may_extend()
+        self._laws[TableId(table)].may_extend()
 
     def seated(self, table: Table) -> None:
         """A table was opened for a rematch."""
@@ -357,7 +358,7 @@ class World:
         """The id of a new interaction."""
         return next(self._clicks)
 
-    def now(self) -> int:
+    def now(self) -> Milliseconds:
         """The time in ms."""
         return self._clock.now()
 
@@ -429,14 +430,9 @@ def play(plan: Plan, folder: Path) -> Month:
     keep = TableKeeper.keep
 
     def kept(
-        self: TableKeeper,
-        connection: Connection,
-        before: StoredTable,
-        change: Change,
-        by: int | None,
-        now: int,
+        self: TableKeeper, connection: Connection, before: StoredTable, change: Change, *given: Any
     ) -> Table:
-        after = keep(self, connection, before, change, by, now)
+        after = keep(self, connection, before, change, *given)
         worlds[0].pending(before.table, change, after)
         return after
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.sqlite.offline import looking_into
+from games.engine.ids import Milliseconds, TableId
 from ops.__main__ import main
 from ops.answers import OperatorAnswers, close
 from ops.status import running, status
@@ -35,12 +36,13 @@ if TYPE_CHECKING:
 
 def screen(rig: Rig, live: dict[str, object] | None = None) -> str:
     with looking_into(rig.path) as connection:
-        return f"{running(live, rig.clock.at)}\n{status(connection, rig.path, live, rig.clock.at)}"
+        now = rig.clock.now()
+        return f"{running(live, now)}\n{status(connection, rig.path, live, now)}"
 
 
 def report_on(rig: Rig, number: int = 1) -> str:
     with looking_into(rig.path) as connection:
-        return why(connection, CATALOGUE, number, None, rig.clock.at)
+        return why(connection, CATALOGUE, TableId(number), None, Milliseconds(rig.clock.at))
 
 
 def live(rig: Rig, **changed: object) -> dict[str, object]:
@@ -104,7 +106,7 @@ async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: st
                 playground.local.world.add_person(name, "en-US")
             await write(tmp_path / f"{which}.sqlite", playground.local, clock, twins, which)
         with looking_into(tmp_path / f"{which}.sqlite") as connection:
-            text = why(connection, ENTRIES, 1, None, int(clock.now() * 1000))
+            text = why(connection, ENTRIES, TableId(1), None, Milliseconds(int(clock.now() * 1000)))
         needles = Needles(twins, which)
         assert needles.find_sent(text.encode(), over=False) is None
         assert needles.find_logged(text) is None
@@ -119,7 +121,7 @@ async def test_closing_ends_a_match_as_a_moderator_does(rig: Rig) -> None:
     assert (after.phase, after.ending) == (Phase.ENDED, "closed")
     assert "Out of date: card" in report_on(rig)
     assert await close(rig.tables, table.id) == "table 1 is closed already: ended"
-    assert await close(rig.tables, 99) == "there is no table 99"
+    assert await close(rig.tables, TableId(99)) == "there is no table 99"
 
 
 async def test_closing_a_lobby_and_a_table_that_cannot_be_read(rig: Rig) -> None:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from db import facts, privacy, ratings, results
 from db.connection import Database
 from db.sqlite.opening import FileConnection, connect
+from games.engine.ids import Milliseconds, TableId
 from ratings import ledger, rebuild
 from ratings.loop import RatingLoop
 from tables.model.places import CARD
@@ -193,7 +194,7 @@ async def test_a_kill_at_any_statement_rates_nothing_twice(rig: Rig) -> None:
                 await rig.restart()
             assert not await rig.database.read(
                 lambda connection: rebuild.differences(
-                    connection, rebuild.rebuild(connection, ledger.position(connection))
+                    connection, rebuild.rebuild(connection, Milliseconds(ledger.position(connection)))
                 )
             )
             await rig.database.write(lambda connection: connection.execute("DELETE FROM facts"))
@@ -210,13 +211,14 @@ def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
         people = draw(st.permutations([1, 2, 3, 4, 5, -1]))[:size]
         game, guild = draw(st.sampled_from(["oroen", "riombo"])), draw(st.sampled_from([7, 8]))
         rated = draw(st.booleans())
-        row = results.ResultRow(number, number, guild, game, 1, "{}", "over", int(rated), 5, 0, 1)
+        row = results.ResultRow(number, TableId(number), guild, game, 1, "{}", "over", int(rated), 5, 0, 1)
         seats = tuple(
-            results.SeatResultRow(number, seat, draw(st.integers(1, size)), "[]") for seat in range(size)
+            results.SeatResultRow(TableId(number), seat, draw(st.integers(1, size)), "[]")
+            for seat in range(size)
         )
         players = tuple(
             results.PlayerRow(
-                number,
+                TableId(number),
                 seat,
                 0,
                 person,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot import Bot
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.orongo.rules.position import Options
 from playground.server import Playground
 from runtime.discord_connection import connect_to
@@ -52,7 +52,7 @@ class Evening:
         await self.look()
 
     async def table(self) -> Table:
-        return await self.bot.context.tables.reader.get(1)
+        return await self.bot.context.tables.reader.get(TableId(1))
 
     def text(self) -> str:
         """Return all text of messages."""

@@ -21,6 +21,7 @@ from db import budget as rows
 from db.budget import SLOT
 from db.connection import Database
 from db.errors import Unavailable
+from games.engine.ids import Milliseconds
 from runtime.budget import LIMIT, PROMPT, RESERVE, WINDOW, AllProcesses, Budget, Lease, OneProcess
 from runtime.discord_connection import connect_to
 
@@ -127,7 +128,7 @@ class VirtualRows:
 
     async def lease(self, wanted: int, reserve: int) -> Lease:
         now, window = round(self._loop.time() * 1000), round(WINDOW * 1000)
-        granted, again = rows.lease(self.connection, wanted, LIMIT - reserve, window, now)
+        granted, again = rows.lease(self.connection, wanted, LIMIT - reserve, window, Milliseconds(now))
         return Lease(granted, again / 1000)
 
 

@@ -17,6 +17,7 @@ from db.postgres import wakes
 from db.postgres.wakes import ANYTHING, Wakes
 from db.shards import Shards
 from db.share import Share
+from games.engine.ids import TableId
 from runtime import holding
 from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
@@ -227,7 +228,7 @@ async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join
     running = [asyncio.create_task(both.run()) for both in (one, two)]
     async with asyncio.timeout(PATIENCE):
         while not any(12 in wake.tables for wake in b.heard):
-            one.tell_others(12, GUILD)
+            one.tell_others(TableId(12), GUILD)
             await asyncio.sleep(0.01)
     assert not any(wake.tables for wake in a.heard)
     wake = next(wake for wake in b.heard if wake.tables)
@@ -276,10 +277,10 @@ async def test_a_way_that_falls_silent_is_noticed_and_the_others_look_at_all(
         one, two = Wakes(way, lambda _: None, lambda: None), Wakes(server, heard.append, lambda: None)
         running = [asyncio.create_task(both.run()) for both in (one, two)]
         while not any(11 in wake.tables for wake in heard):
-            one.send(11, GUILD)
+            one.send(TableId(11), GUILD)
             await asyncio.sleep(0.01)
         heard.clear()
-        one.send(12, GUILD)
+        one.send(TableId(12), GUILD)
         await until(lambda: ANYTHING in heard)
         for task in running:
             task.cancel()

@@ -6,6 +6,7 @@ import itertools
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import TableId
 from games.engine.matches.match import submit
 from games.engine.orders import OrderUse, When
 from games.engine.walk import path_to
@@ -64,7 +65,7 @@ class Absent:
         people = (await self._stage.table()).people
         others = [seat for seat in people if seat != self._twins.observer]
         for seat in others:
-            await self._tables.people.note_act(NUMBER, people[seat])
+            await self._tables.people.note_act(TableId(NUMBER), people[seat])
         seats = others if self._which else []
         for seat in seats:
             for advance in (await self._stage.table()).order_slots(seat):

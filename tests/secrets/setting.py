@@ -18,7 +18,7 @@ from db import log, outbox
 from db.connection import Database
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
-from games.engine.ids import TableId
+from games.engine.ids import Milliseconds, TableId
 from games.engine.matches.origin import ORIGIN, ClicksOrigin
 from games.engine.record import replace
 from playground.server import Playground
@@ -59,8 +59,8 @@ class StandingClock:
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
 
-    def now(self) -> int:
-        return int(self._clock.now() * 1000)
+    def now(self) -> Milliseconds:
+        return Milliseconds(int(self._clock.now() * 1000))
 
 
 @asynccontextmanager
@@ -151,7 +151,7 @@ async def write(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twi
             teaching=twins.teaching,
         )
         assert add(connection, StoredTable(lobby, Secrets(twins.seed, match.salts))).id == NUMBER
-        before = load(connection, ENTRIES, NUMBER)
+        before = load(connection, ENTRIES, TableId(NUMBER))
         clicks = tuple(CLICKS + i for i in range(match.seats))
         origin = ClicksOrigin(key, version, json.loads(options), match.seats, clicks)
         running = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
@@ -163,11 +163,11 @@ async def write(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twi
         after = replace(after, participants=asked)
         save(connection, before, after)
         save_entries(connection, after, twins.history(which))
-        snapshot = log.snapshot(connection, NUMBER, match.turn)
+        snapshot = log.snapshot(connection, TableId(NUMBER), match.turn)
         if snapshot is None or snapshot.turn < match.turn:  # The log does not lead to the state of a twin.
-            log.add_snapshot(connection, NUMBER)
+            log.add_snapshot(connection, TableId(NUMBER))
         places = (LOBBY, CARD, *(seat_place(seat) for seat in range(match.seats)))
-        outbox.mark(connection, NUMBER, places, now)
+        outbox.mark(connection, NUMBER, places, Milliseconds(now))
 
     database = await Database.open(path)
     await database.write(unit)

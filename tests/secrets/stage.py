@@ -53,7 +53,7 @@ class Stage:
 
     async def table(self) -> Table:
         """Return the table as it is committed."""
-        return await self.bot.context.tables.reader.get(NUMBER)
+        return await self.bot.context.tables.reader.get(TableId(NUMBER))
 
     async def digests(self) -> dict[str, str]:
         """Return the public digests of all entries of the log, each with its number in words."""

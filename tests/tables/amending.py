@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import TableId
 from games.engine.record import with_fields
 from tables.store import amend
 
@@ -21,11 +22,14 @@ async def amend_seat(database: Database, number: int, seat: int, **values: objec
         )
         return with_fields(document, participants=seats)
 
-    assert await database.write(lambda connection: amend(connection, number, change), table=number)
+    assert await database.write(
+        lambda connection: amend(connection, TableId(number), change), table=TableId(number)
+    )
 
 
 async def amend_table(database: Database, number: int, **values: object) -> None:
     """Give fields of the document of a table other values."""
     assert await database.write(
-        lambda connection: amend(connection, number, lambda found: with_fields(found, **values)), table=number
+        lambda connection: amend(connection, TableId(number), lambda found: with_fields(found, **values)),
+        table=TableId(number),
     )

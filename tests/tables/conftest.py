@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from tables import store
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Table
@@ -34,8 +34,8 @@ class HandClock:
     def __init__(self) -> None:
         self.at = 1_700_000_000_000
 
-    def now(self) -> int:
-        return self.at
+    def now(self) -> Milliseconds:
+        return Milliseconds(self.at)
 
 
 class Rig:
@@ -71,7 +71,7 @@ class Rig:
 
     async def answer(self, table: int, person: Person, *path: int) -> Table:
         """Answer the present question to a person."""
-        now = await self.tables.reader.get(table)
+        now = await self.tables.reader.get(TableId(table))
         asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
@@ -79,7 +79,7 @@ class Rig:
         self, table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]
     ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
-        now = await self.tables.reader.get(table)
+        now = await self.tables.reader.get(TableId(table))
         advance = next(slot for slot in now.order_slots(now.seat_of(person.id) or 0) if slot.key == key)
         return await self.tables.set_orders(
             table, person.id, OrderRequest(advance.fingerprint, use, paths), self.click()

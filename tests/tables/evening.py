@@ -6,6 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.ids import Milliseconds, TableId
 from games.engine.orders import OrderUse, Relation, When
 from keeping.places import unconfirmed_place
 from tables.commands.hosting import Steward
@@ -85,7 +86,7 @@ async def order_of(
     rig: Evening, number: int, person: Person, key: str
 ) -> tuple[OrderSlot[object], StandingOrder]:
     """Return the slot of a key, and the order that a person has left there."""
-    table = await rig.tables.reader.get(number)
+    table = await rig.tables.reader.get(TableId(number))
     seat = table.seat_of(person.id)
     assert seat is not None
     return next(slot for slot in table.order_slots(seat) if slot.key == key), order_under(table, seat, key)
@@ -144,12 +145,12 @@ def retire(place: str) -> Step:
 
 async def in_trouble(rig: Evening) -> None:
     """Set the table's trouble: nothing can be shown there."""
-    await rig.outbox.set_trouble(await rig.tables.reader.get(FIRST), "answer-trouble-gone")
+    await rig.outbox.set_trouble(await rig.tables.reader.get(TableId(FIRST)), "answer-trouble-gone")
 
 
 async def all_is_well(rig: Evening) -> None:
     """Clear the table's trouble."""
-    await rig.outbox.clear_trouble(await rig.tables.reader.get(FIRST))
+    await rig.outbox.clear_trouble(await rig.tables.reader.get(TableId(FIRST)))
 
 
 def struck(place: str) -> Step:
@@ -165,7 +166,7 @@ def struck(place: str) -> Step:
 
 async def put_off(rig: Evening) -> None:
     """Delay the job that has waited longest, as the reconciler does."""
-    await rig.outbox.postpone((await rig.outbox.due())[0], rig.clock.now() + LONGEST_DELAY)
+    await rig.outbox.postpone((await rig.outbox.due())[0], Milliseconds(rig.clock.now() + LONGEST_DELAY))
 
 
 LOBBY_STEPS: Final[Sequence[Step]] = (
@@ -186,7 +187,7 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.begin(FIRST, ANNE.id, rig.click()),
 )
 PLAY_STEPS: Final[Sequence[Step]] = (
-    lambda rig: rig.outbox.set_thread(FIRST, THREAD),
+    lambda rig: rig.outbox.set_thread(TableId(FIRST), THREAD),
     being_sent(CARD),
     post(CARD, 501),
     struck(CARD),
@@ -227,15 +228,15 @@ END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.take_seat(SECOND, CARA, 1, rig.click()),
     lambda rig: rig.tables.agree(SECOND, CARA.id, rig.click()),
     lambda rig: rig.tables.agree(SECOND, BEN.id, rig.click()),
-    lambda rig: rig.tables.lobbies.rematch(FIRST, BEN, rig.click()),
-    lambda rig: rig.tables.lobbies.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
+    lambda rig: rig.tables.lobbies.rematch(TableId(FIRST), BEN, rig.click()),
+    lambda rig: rig.tables.lobbies.rematch(TableId(FIRST), ANNE, rig.click()),  # She sits down there.
     lambda rig: rig.tables.begin(THIRD, BEN.id, rig.click()),
     lambda rig: rig.tables.people.live_in(BEN.id, "Pacific/Easter"),
     lambda rig: rig.tables.people.set_quiet_hours(BEN.id, 22, 8),
     lambda rig: rig.tables.people.set_digest(BEN.id, 8),
-    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + HOUR)),
     lambda rig: rig.tables.people.absence_over(BEN.id),
-    lambda rig: rig.tables.people.go_away(BEN.id, rig.clock.at + HOUR),
+    lambda rig: rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + HOUR)),
     lambda rig: rig.tables.people.come_back(BEN.id),
     lambda rig: rig.tables.people.tidy(),
 )
@@ -243,7 +244,7 @@ END_STEPS: Final[Sequence[Step]] = (
 
 async def bens_order_is_used(rig: Evening) -> None:
     """Answer for Ben at the last table by his order."""
-    asked = (await rig.tables.reader.get(FOURTH)).asked(1)
+    asked = (await rig.tables.reader.get(TableId(FOURTH))).asked(1)
     assert asked is not None
     await rig.tables.carry_out_order(FOURTH, 1, asked)
 
@@ -251,17 +252,17 @@ async def bens_order_is_used(rig: Evening) -> None:
 async def anne_takes_back(rig: Evening) -> None:
     """Undo Anne's last choice, by which no other player has learned anything."""
     with unanswerable():
-        await rig.tables.undoing.take_back(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
+        await rig.tables.undoing.take_back(await rig.tables.reader.get(TableId(FOURTH)), ANNE.id, rig.click())
 
 
 async def anne_asks(rig: Evening) -> None:
     """Ask to undo Anne's last choice."""
-    await rig.tables.undoing.ask(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
+    await rig.tables.undoing.ask(await rig.tables.reader.get(TableId(FOURTH)), ANNE.id, rig.click())
 
 
 async def ben_agrees(rig: Evening) -> None:
     """Agree to Anne's undo."""
-    await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(FOURTH), BEN.id, rig.click())
+    await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(TableId(FOURTH)), BEN.id, rig.click())
 
 
 UNDO_STEPS: Final[Sequence[Step]] = (

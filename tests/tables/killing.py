@@ -15,6 +15,7 @@ from db.dialect import SQLITE
 from db.sqlite.opening import FileConnection
 from games.engine.chance import seal
 from games.engine.codec import codec_of
+from games.engine.ids import TableId
 from games.engine.matches.transcript import serialize
 from games.engine.replays.verification import check
 from tables.history import log_of, replay_to
@@ -177,7 +178,7 @@ async def check_logs(database: Database, catalogue: Catalogue = CATALOGUE) -> No
 
 
 def _check_log(connection: Connection, catalogue: Catalogue, number: int) -> None:
-    loaded = load(connection, catalogue, number)
+    loaded = load(connection, catalogue, TableId(number))
     table, match = loaded.table, loaded.table.match
     assert match is not None
     assert table.origin is not None

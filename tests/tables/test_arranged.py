@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.arranging import Arrangement
@@ -30,7 +30,9 @@ ORGANISER = Person(PersonId(99), "Olga")
 
 async def arrange(rig: Rig, *people: Person, first: int | None = None) -> Table:
     """Open a table of event 5 with these people."""
-    one = Arrangement(5, "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first)
+    one = Arrangement(
+        EventId(5), "pebbles", GUILD, CHANNEL, ORGANISER, people, pace=PACES["daily"], first=first
+    )
     return await rig.database.write(lambda connection: rig.tables.arranging.open(connection, one))
 
 
@@ -102,9 +104,9 @@ async def test_luck_is_taken_only_once_the_commitment_stands(rig: Rig) -> None:
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
     after = await rig.tables.lobbies.add_luck(table.id, ANNE.id, "mine", rig.click())
     assert [participant.luck for participant in after.participants] == ["mine", ""]
-    assert luck_until(after, rig.clock.at, rig.clock.at) == rig.clock.at + luck_time(after.pace)
+    assert luck_until(after, rig.clock.at, Milliseconds(rig.clock.at)) == rig.clock.at + luck_time(after.pace)
     full = await rig.tables.lobbies.add_luck(table.id, BEN.id, "his", rig.click())
-    assert luck_until(full, rig.clock.at, rig.clock.at) is None
+    assert luck_until(full, rig.clock.at, Milliseconds(rig.clock.at)) is None
     begun = await rig.tables.lobbies.begin_complete(full)
     with pytest.raises(Illegal):
         await rig.tables.lobbies.add_luck(table.id, BEN.id, "later", rig.click())
@@ -120,7 +122,7 @@ async def test_the_first_question_rings_no_person_who_was_just_called(rig: Rig) 
 async def test_the_time_for_luck_counts_from_the_commitment(rig: Rig, ago: int, *, waits: bool) -> None:
     """By a clock that may have been set back: then the match begins."""
     table = replace(await arrange(rig, ANNE, BEN), pace=PACES["live"])
-    assert (luck_until(table, rig.clock.at - ago, rig.clock.at) is not None) == waits
+    assert (luck_until(table, rig.clock.at - ago, Milliseconds(rig.clock.at)) is not None) == waits
 
 
 async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: Rig) -> None:

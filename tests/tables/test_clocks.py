@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.ids import TableId
 from games.engine.orders import OrderUse
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
@@ -180,7 +181,7 @@ async def test_a_person_who_comes_back_plays_on(rig: Rig) -> None:
 
 async def play_to_the_end(rig: Rig, number: int) -> None:
     """Answer for all at once until the match is over."""
-    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(TableId(number))).phase is Phase.RUNNING:
         seat = table.awaited[0]
         person = next(each for each in (ANNE, BEN, CARA) if table.seat_of(each.id) == seat)
         await rig.answer(number, person, *first_path(table, person))

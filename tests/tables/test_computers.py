@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games.engine.ids import TableId
 from tables.loops.computers import DELAY, PATIENCE, Computers
 from tables.model.table import Phase, Table
 from tables.thinker import Thinker
@@ -61,9 +62,9 @@ async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     changed = asyncio.Event()
     rig.database.watch_commits(lambda _: changed.set())
     async with asyncio.timeout(120):
-        while not wanted(now := await rig.tables.reader.get(table)):
+        while not wanted(now := await rig.tables.reader.get(TableId(table))):
             changed.clear()
-            if not wanted(now := await rig.tables.reader.get(table)):
+            if not wanted(now := await rig.tables.reader.get(TableId(table))):
                 await changed.wait()
     return now
 

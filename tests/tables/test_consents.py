@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
 from tables.model.clocks import LAPSE, PLEA, longest_silence, timers_of
@@ -186,7 +187,7 @@ async def test_quiet_hours_prolong_a_request_and_absences_do_not(rig: Rig) -> No
     quiet = timers_of(await put_and_ask(rig, table.id))[LAPSE]
     left = 7 * HOUR + 46 * MINUTE + 40_000
     assert quiet == rig.clock.at + left + 24 * HOUR + 8 * HOUR  # The rig's clock shows 22:13:20.
-    await rig.tables.people.go_away(BEN.id, rig.clock.at + 7 * DAY)
+    await rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + 7 * DAY))
     assert timers_of(await rig.tables.reader.get(table.id))[LAPSE] == quiet
 
 

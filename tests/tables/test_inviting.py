@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.engine.text import Illegal
 from tables.commands.lobby import MOST_CLOSED
 from tables.inviting import (
@@ -50,7 +50,7 @@ async def test_throwaway_inviters_reach_a_person_a_few_times_a_day(rig: Rig) -> 
     """People not reached are invited all the same, and a change in the lobby sends nothing either."""
     tables = [await invite(rig, Person(PersonId(9_000 + number), "New"), BEN.id) for number in range(20)]
     assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
-    assert await rig.tables.queries.is_invited(tables[-1], BEN.id)
+    assert await rig.tables.queries.is_invited(TableId(tables[-1]), BEN.id)
     await rig.tables.join(tables[-1], CARA, rig.click())
     assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
     rig.clock.at += DAY + 1
@@ -145,7 +145,7 @@ async def test_people_who_want_no_invitations_get_none_until_they_do(rig: Rig) -
     await rig.tables.people.want_invitations(BEN.id, wanted=False)
     table = await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 0
-    assert await rig.tables.queries.is_invited(table, BEN.id)
+    assert await rig.tables.queries.is_invited(TableId(table), BEN.id)
     await rig.tables.people.want_invitations(BEN.id, wanted=True)
     await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 1

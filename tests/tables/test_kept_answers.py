@@ -9,6 +9,7 @@ import pytest
 
 from db import log
 from db import outbox as outbox_rows
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from tables.model.unreadable import Unreadable
 from tables.store import KEPT_DOCUMENT, load, read_document
@@ -31,7 +32,9 @@ TABLES: Final = range(1, 5)
 
 def rows_of(connection: Connection, number: int) -> tuple[Table, dict[str, outbox_rows.MessageRow]]:
     """Load a table and its messages."""
-    return load(connection, CATALOGUE, number).table, outbox_rows.ROWS.all_messages(connection, number)
+    return load(connection, CATALOGUE, TableId(number)).table, outbox_rows.ROWS.all_messages(
+        connection, number
+    )
 
 
 async def check(evening: Evening) -> int:
@@ -42,13 +45,13 @@ async def check(evening: Evening) -> int:
             table, messages = await evening.database.read(partial(rows_of, number=number))
         except (Illegal, Unreadable):
             continue
-        assert await evening.tables.reader.find(number) == table
-        read = partial(read_document, number=number)
+        assert await evening.tables.reader.find(TableId(number)) == table
+        read = partial(read_document, number=TableId(number))
         document = await evening.database.read(read)
-        assert await evening.database.read_cached(read, KEPT_DOCUMENT, number) == document
-        told = partial(log.newest, match=number, count=3)
+        assert await evening.database.read_cached(read, KEPT_DOCUMENT, TableId(number)) == document
+        told = partial(log.newest, match=TableId(number), count=3)
         rows = await evening.database.read(told)
-        assert await evening.database.read_cached(told, ("newest", 3), number) == rows
+        assert await evening.database.read_cached(told, ("newest", 3), TableId(number)) == rows
         for place in {*messages, "lobby", "card", "opening", "seat:0", "seat:1"}:
             assert await evening.outbox.posted(number, place) == messages.get(place)
         found += 1

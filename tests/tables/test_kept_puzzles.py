@@ -12,6 +12,7 @@ from db import retention
 from db import reviews as review_rows
 from db.puzzles import places
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from tables.guilds import Guilds
 from tables.model.puzzles import DAY, PuzzleStanding
 from tables.puzzles import RETRIED, PuzzleBook
@@ -87,11 +88,11 @@ async def test_reviews_are_replaced_and_go_with_their_match(rig: Rig) -> None:
         for match in (table.id, table.id + 1):
             for seat in (None, 0):
                 for text in ("{}", f"[{seat or 0}]"):
-                    review_rows.put(connection, match, seat, text)
+                    review_rows.put(connection, TableId(match), seat, text)
 
     def read(connection: Connection) -> list[str | None]:
         return [
-            review_rows.get(connection, match, seat)
+            review_rows.get(connection, TableId(match), seat)
             for match in (table.id, table.id + 1)
             for seat in (None, 0, 1)
         ]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.ids import Milliseconds
 from games.engine.orders import OrderUse
 from tables import store
 from tables.commands.hosting import Steward
@@ -320,7 +321,9 @@ async def test_a_change_of_rest_loads_each_table_of_the_person_once(rig: Rig) ->
     """Muting the reminders of a turn loads its table once, too."""
     tables = [await begin_timed(rig), await begin_timed(rig)]
     table = tables[0]
-    away = await loads(rig, lambda rig, _: rig.tables.people.go_away(BEN.id, rig.clock.at + DAY), table)
+    away = await loads(
+        rig, lambda rig, _: rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + DAY)), table
+    )
     assert away == {table.id: 1 for table in tables}
     rings = await loads(rig, lambda rig, _: rig.tables.people.set_rings(BEN.id, Rings.DIRECT), table)
     assert rings == {}

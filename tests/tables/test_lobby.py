@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import commitment
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from keeping.kind import Repeated
 from tables.model.table import Phase
@@ -34,7 +35,7 @@ async def lobby(rig: Rig) -> int:
 
 async def test_the_host_sits_at_the_table(rig: Rig) -> None:
     """The commitment to the seed is there from the start, the seed is not."""
-    table = await rig.tables.reader.get(await lobby(rig))
+    table = await rig.tables.reader.get(TableId(await lobby(rig)))
     assert [participant.person for participant in table.participants] == [ANNE.id]
     assert table.host == ANNE.id
     assert len(table.commitment) == 64
@@ -106,8 +107,8 @@ async def test_refusals_of_a_lobby(rig: Rig) -> None:
     for _ in range(2):
         await tables.add_computer(table, ANNE.id, "beginner", rig.click())
     await refuse("tables-full", tables.join(table, CARA, rig.click()))
-    await refuse("tables-unknown", tables.reader.get(99))
-    assert len((await tables.reader.get(table)).participants) == 4
+    await refuse("tables-unknown", tables.reader.get(TableId(99)))
+    assert len((await tables.reader.get(TableId(table))).participants) == 4
 
 
 async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) -> None:
@@ -146,7 +147,7 @@ async def test_an_interaction_counts_once(rig: Rig) -> None:
         await rig.tables.join(table, BEN, click)
     with pytest.raises(Repeated):
         await rig.tables.leave(table, BEN.id, click)
-    assert len((await rig.tables.reader.get(table)).participants) == 2
+    assert len((await rig.tables.reader.get(TableId(table))).participants) == 2
 
 
 async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:

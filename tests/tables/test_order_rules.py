@@ -9,7 +9,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import parse
-from games.engine.ids import TableId
+from games.engine.ids import EPOCH, TableId
 from games.engine.matches.log import BODY, CauseKind
 from games.engine.matches.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
@@ -439,7 +439,7 @@ def orders_used(table: Table, dice: KeyedDice) -> int:
             table = replace(table, match=progress.match, phase=Phase.OVER if over else Phase.RUNNING)
             continue
         used += 1
-        change = carry_out_order(table, seat, asked, 0)
+        change = carry_out_order(table, seat, asked, EPOCH)
         table = change.table
         for entry in change.entries[:1]:
             causes = dict(zip(dict(entry.moves), BODY.load(entry.text).causes, strict=True))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games.engine.ids import TableId
 from tables.commands.hosting import Steward
 from tables.loops.deadlines import Deadlines
 from tables.model.pace import HOUR, MINUTE, PACES
@@ -67,7 +68,7 @@ async def begin_match(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
 
 async def until(rig: Rig, table: int) -> int:
     """Return the time at which the clock of a table runs out."""
-    clock = (await rig.tables.reader.get(table)).clock
+    clock = (await rig.tables.reader.get(TableId(table))).clock
     assert clock is not None
     return clock.until
 

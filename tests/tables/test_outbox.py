@@ -7,6 +7,7 @@ import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.ids import Milliseconds
 from tables.keeper import TOGETHER
 from tables.outbox import LONGEST_DELAY, UNKNOWN, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -77,13 +78,13 @@ async def test_a_job_may_be_put_off(rig: Rig) -> None:
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     (job,) = await outbox.due()
-    await outbox.postpone(job, rig.clock.now() + 5000)
+    await outbox.postpone(job, Milliseconds(rig.clock.now() + 5000))
     assert await outbox.due() == ()
     assert await outbox.next_due() == rig.clock.now() + 5000
     rig.clock.at += 5000
     (late,) = await outbox.due()
     assert late.tries == 1
-    await outbox.postpone(late, rig.clock.now() + 5000)
+    await outbox.postpone(late, Milliseconds(rig.clock.now() + 5000))
     await outbox.mark(table, "lobby")
     (fresh,) = await outbox.due()
     assert fresh.tries == 0
@@ -95,7 +96,7 @@ async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: R
     outbox = Outbox(rig.database, rig.clock)
     job = next(each for each in await outbox.due() if each.place == "card")
     await outbox.mark(table, "card")
-    await outbox.postpone(job, rig.clock.now() + 5000)
+    await outbox.postpone(job, Milliseconds(rig.clock.now() + 5000))
     assert "card" in {each.place for each in await outbox.due()}
 
 
@@ -168,7 +169,7 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     outbox = Outbox(rig.database, rig.clock)
     table = (await rig.begun(BEN)).id
     card = next(each for each in await outbox.due() if each.place == "card")
-    await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
+    await outbox.postpone(card, Milliseconds(rig.clock.now() + LONGEST_DELAY))
     rig.clock.at -= 10 * LONGEST_DELAY
     rings = {"ring:0", "ring:1"}
     assert {"card", "lobby", "seat:0", "seat:1"} | rings == {each.place for each in await outbox.due()}
@@ -176,7 +177,7 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     await places(rig)
     await outbox.mark(table, "card")
     (card,) = await outbox.due()
-    await outbox.postpone(card, rig.clock.now() + LONGEST_DELAY)
+    await outbox.postpone(card, Milliseconds(rig.clock.now() + LONGEST_DELAY))
     assert await outbox.due() == ()
     assert await outbox.next_due() == rig.clock.now() + LONGEST_DELAY
 

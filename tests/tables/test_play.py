@@ -9,6 +9,7 @@ import json
 
 import pytest
 
+from games.engine.ids import TableId
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
 from games.engine.walk import path_to
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.postgres
 async def play_on(rig: Rig, table: int) -> None:
     """Answer with the first possible answer for everybody until the match is over."""
     people = {0: ANNE, 1: BEN, 2: CARA}
-    while (now := await rig.tables.reader.get(table)).phase is Phase.RUNNING:
+    while (now := await rig.tables.reader.get(TableId(table))).phase is Phase.RUNNING:
         prompt = now.prompt(now.awaited[0])
         assert prompt is not None
         await rig.answer(table, people[now.awaited[0]], *path_to(prompt, next(iter(prompt))))

@@ -15,7 +15,7 @@ from db import results
 from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
-from games.engine.ids import PersonId
+from games.engine.ids import PersonId, TableId
 from games.engine.matches.log import Refuted
 from games.engine.record import names_of
 from games.engine.replays.verification import check
@@ -54,7 +54,7 @@ async def play(rig: Rig) -> Table:
 
 async def to_its_end(rig: Rig, number: int) -> Table:
     """Play a match with the first answers until it is over."""
-    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(TableId(number))).phase is Phase.RUNNING:
         seat = table.awaited[0]
         person = next(each for each in (ANNE, BEN, CARA) if each.id == table.participants[seat].person)
         prompt = table.prompt(seat)
@@ -87,7 +87,7 @@ async def traces(database: Database, *words: str) -> list[str]:
 
 
 async def report(rig: Rig, table: int) -> Report:
-    return check(GAMES, await rig.tables.queries.export(table))
+    return check(GAMES, await rig.tables.queries.export(TableId(table)))
 
 
 @pytest.mark.parametrize(("person", "words"), [(ANNE, ("Anne", "101")), (BEN, ("Ben", "102"))])

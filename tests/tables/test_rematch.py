@@ -8,6 +8,7 @@ import pytest
 
 from games.engine.chance import commitment
 from games.engine.generic.entry import successor
+from games.engine.ids import TableId
 from games.engine.replays.verification import check
 from keeping.kind import Repeated
 from keeping.transact import Transactor
@@ -34,7 +35,7 @@ def began(table: Table) -> int | None:
 
 async def end(rig: Rig, table: int) -> Table:
     """Agree for all people to end the match."""
-    now = await rig.tables.reader.get(table)
+    now = await rig.tables.reader.get(TableId(table))
     for participant in now.participants:
         if participant.person is not None:
             now = await rig.tables.agree(table, participant.person, rig.click())

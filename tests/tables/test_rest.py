@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.engine.ids import EPOCH, Milliseconds
 from tables.model.rest import (
     DAY,
     HOUR,
@@ -98,11 +99,11 @@ def test_counted_time_equals_a_walk_over_all_minutes(
     while left:
         left -= minutes.counts(at)
         at += MINUTE
-    assert time_after(rest, since, length * MINUTE, stops) == at
-    assert count_ms(rest, since, at, stops) == length * MINUTE
+    assert time_after(rest, Milliseconds(since), length * MINUTE, stops) == at
+    assert count_ms(rest, Milliseconds(since), Milliseconds(at), stops) == length * MINUTE
     if not absences:
         # A day of 23 hours holds a whole night.
-        assert at <= latest(rest, since, length * MINUTE, stops) + HOUR
+        assert at <= latest(rest, Milliseconds(since), length * MINUTE, stops) + HOUR
 
 
 def test_an_absence_may_put_off_time_into_a_night_beyond_what_is_promised() -> None:
@@ -110,8 +111,8 @@ def test_an_absence_may_put_off_time_into_a_night_beyond_what_is_promised() -> N
     since, morning = ms(2026, 6, 1, 7), ms(2026, 6, 1, 9)
     rest = Rest(QuietHours("UTC", 0, 9), ((morning, morning + HOUR + 2 * MINUTE),))
     length = 14 * HOUR - MINUTE
-    assert time_after(rest, since, length) == ms(2026, 6, 2, 9) + MINUTE
-    assert latest(rest, since, length) == ms(2026, 6, 2, 8) + MINUTE
+    assert time_after(rest, Milliseconds(since), length) == ms(2026, 6, 2, 9) + MINUTE
+    assert latest(rest, Milliseconds(since), length) == ms(2026, 6, 2, 8) + MINUTE
 
 
 @pytest.mark.parametrize(
@@ -122,39 +123,39 @@ def test_the_days_of_both_changes_are_shorter_and_longer(day: tuple[int, int, in
     noon = ms(*day, 12, zone="Europe/Paris")
     rest = Rest(QuietHours("Europe/Paris", 22, 10))
     quiet = hours - 24 + 10 if hours < 25 else 10
-    assert count_ms(rest, noon, noon + hours * HOUR) == (hours - quiet) * HOUR
+    assert count_ms(rest, Milliseconds(noon), Milliseconds(noon + hours * HOUR)) == (hours - quiet) * HOUR
 
 
 def test_quiet_hours_that_the_change_skips_are_none() -> None:
     rest = Rest(QuietHours("Europe/Paris", 2, 1))
     night = ms(2026, 3, 29, 0, zone="Europe/Paris")
-    assert count_ms(rest, night, night + 4 * HOUR) == 4 * HOUR
+    assert count_ms(rest, Milliseconds(night), Milliseconds(night + 4 * HOUR)) == 4 * HOUR
 
 
 def test_resting_people_are_rung_when_all_of_it_is_over() -> None:
     """A night after an absence belongs to it."""
     home = ms(2026, 6, 10, 23, zone="Europe/Paris")
     rest = Rest(QuietHours("Europe/Paris", 22, 9), ((home - 5 * DAY, home),))
-    assert rests_until(rest, home - DAY) == home + 8 * HOUR
-    assert rests_until(rest, home + 8 * HOUR) is None
-    assert rests_until(Rest(), home) is None
+    assert rests_until(rest, Milliseconds(home - DAY)) == home + 8 * HOUR
+    assert rests_until(rest, Milliseconds(home + 8 * HOUR)) is None
+    assert rests_until(Rest(), Milliseconds(home)) is None
 
 
 def test_the_budget_of_absences_is_that_of_any_year() -> None:
     now = 3 * YEAR
-    assert absence_left(Rest(), now) == LONGEST_ABSENCE
+    assert absence_left(Rest(), Milliseconds(now)) == LONGEST_ABSENCE
     twice = Rest(absences=((now - 60 * DAY, now - 46 * DAY), (now - 30 * DAY, now - 22 * DAY)))
-    assert absence_left(twice, now) == YEARLY_ABSENCE - 22 * DAY
-    assert absence_left(twice, now + YEAR - 46 * DAY) == LONGEST_ABSENCE
-    lasting = Rest(absences=((now - 4 * DAY, now + 4 * DAY),), away=now + 4 * DAY)
-    assert absence_left(lasting, now) == 10 * DAY
+    assert absence_left(twice, Milliseconds(now)) == YEARLY_ABSENCE - 22 * DAY
+    assert absence_left(twice, Milliseconds(now + YEAR - 46 * DAY)) == LONGEST_ABSENCE
+    lasting = Rest(absences=((now - 4 * DAY, now + 4 * DAY),), away=Milliseconds(now + 4 * DAY))
+    assert absence_left(lasting, Milliseconds(now)) == 10 * DAY
 
 
 def test_the_longest_nights_of_a_time_fit_into_it() -> None:
     """A turn of a day with a reserve of another lasts eighty-eight hours at most."""
     assert 48 * HOUR + nights(48 * HOUR) == 88 * HOUR
     rest = Rest(QuietHours("UTC", 12, 10))
-    assert time_after(rest, ms(2026, 6, 1, 12), 48 * HOUR) == ms(2026, 6, 1, 12) + 88 * HOUR
+    assert time_after(rest, Milliseconds(ms(2026, 6, 1, 12)), 48 * HOUR) == ms(2026, 6, 1, 12) + 88 * HOUR
 
 
 def test_a_zone_that_is_unknown_has_no_quiet_hours() -> None:
@@ -162,7 +163,7 @@ def test_a_zone_that_is_unknown_has_no_quiet_hours() -> None:
     assert zone_of("Mars/Olympus") is None
     assert zone_of("../etc/passwd") is None
     assert "Pacific/Easter" in zone_names()
-    assert time_after(Rest(QuietHours("Mars/Olympus", 0, 10)), 0, DAY) == DAY
+    assert time_after(Rest(QuietHours("Mars/Olympus", 0, 10)), EPOCH, DAY) == DAY
 
 
 def test_rest_tells_nothing_of_itself() -> None:

@@ -11,6 +11,7 @@ import pytest
 from db import results
 from db.sqlite.opening import FileConnection
 from games.engine.generic.feats import Feat
+from games.engine.ids import TableId
 from tables import results as noting
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 async def result_of(rig: Rig, match: int) -> LoggedResult:
     """Return the result of a match, which must have been noted."""
-    found = await rig.database.read(lambda connection: results.of_match(connection, match))
+    found = await rig.database.read(lambda connection: results.of_match(connection, TableId(match)))
     assert found is not None
     return found
 

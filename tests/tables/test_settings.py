@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
 from tables.model.clocks import longest_silence
@@ -122,7 +123,7 @@ async def test_an_absence_does_not_count_and_is_seen(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
     table = await begin_match(rig)
     rig.clock.at = at(1, 18)
-    own = await rig.tables.people.go_away(BEN.id, at(8, 18))
+    own = await rig.tables.people.go_away(BEN.id, Milliseconds(at(8, 18)))
     assert own.rest.away == at(8, 18)
     now = await rig.tables.reader.get(table.id)
     assert now.participants[1].rest.away == at(8, 18)
@@ -139,7 +140,7 @@ async def test_an_absence_does_not_count_and_is_seen(rig: Rig) -> None:
 async def test_an_absence_ends_by_itself(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
     table = await begin_match(rig)
-    await rig.tables.people.go_away(BEN.id, at(3, 12))
+    await rig.tables.people.go_away(BEN.id, Milliseconds(at(3, 12)))
     until = clock_of(await rig.tables.reader.get(table.id)).until
     rig.clock.at = at(3, 12)
     await sweep(rig)
@@ -153,15 +154,15 @@ async def test_absences_have_a_budget(rig: Rig) -> None:
     people = rig.tables.people
     for until in (rig.clock.at, rig.clock.at - DAY):
         with pytest.raises(Illegal, match="tables-away-past"):
-            await people.go_away(BEN.id, until)
+            await people.go_away(BEN.id, Milliseconds(until))
     with pytest.raises(Illegal, match="tables-away-too-long"):
-        await people.go_away(BEN.id, rig.clock.at + 14 * DAY + 1)
+        await people.go_away(BEN.id, Milliseconds(rig.clock.at + 14 * DAY + 1))
     for _ in range(2):
-        await people.go_away(BEN.id, rig.clock.at + 14 * DAY)
+        await people.go_away(BEN.id, Milliseconds(rig.clock.at + 14 * DAY))
         rig.clock.at += 14 * DAY
         await sweep(rig)
     with pytest.raises(Illegal, match="tables-away-too-long"):
-        await people.go_away(BEN.id, rig.clock.at + 60_000)
+        await people.go_away(BEN.id, Milliseconds(rig.clock.at + 60_000))
     assert YEARLY_ABSENCE == 28 * DAY
 
 
@@ -270,7 +271,7 @@ async def test_an_hour_is_left_also_after_the_time_of_those_still_asked_alone(ri
     for person in (BEN, CARA):
         await rig.tables.join(table.id, person, rig.click())
     table = await rig.tables.begin(table.id, ANNE.id, rig.click())
-    await rig.tables.people.go_away(BEN.id, at(11, 12))
+    await rig.tables.people.go_away(BEN.id, Milliseconds(at(11, 12)))
     now = await rig.tables.reader.get(table.id)
     await rig.answer(table.id, BEN, *first_path(now, BEN))
     assert clock_of(await rig.tables.reader.get(table.id)).until == at(13, 12)
@@ -285,7 +286,7 @@ async def test_an_unreadable_table_hinders_no_absence(rig: Rig) -> None:
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
     )
-    await rig.tables.people.go_away(BEN.id, rig.clock.at + 2 * DAY)
+    await rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + 2 * DAY))
     assert clock_of(await rig.tables.reader.get(sound.id)).until == clock_of(sound).until + 2 * DAY
 
 
@@ -301,6 +302,6 @@ async def test_the_longest_silence_holds_nights_and_absences(rig: Rig) -> None:
             continue
         own = await rig.tables.people.settings(BEN.id)
         if own.rest.away is None and rig.clock.at - began < 27 * DAY:
-            await rig.tables.people.go_away(BEN.id, rig.clock.at + 14 * DAY - HOUR)
+            await rig.tables.people.go_away(BEN.id, Milliseconds(rig.clock.at + 14 * DAY - HOUR))
         assert await next_timer(rig)
     assert 27 * DAY < rig.clock.at - began <= longest_silence(DAILY)

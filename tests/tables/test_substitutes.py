@@ -8,7 +8,7 @@ import pytest
 
 from db import timers as timer_rows
 from db.share import EVERYTHING
-from games.engine.ids import PersonId
+from games.engine.ids import EPOCH, Milliseconds, PersonId, TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from keeping.places import unconfirmed_place
@@ -47,10 +47,10 @@ async def take(rig: Rig, table: Table, person: Person, seat: int) -> Table:
 
 async def play_out(rig: Rig, number: int, *people: Person) -> Table:
     """Answer for people and computers at once until the match is over."""
-    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(TableId(number))).phase is Phase.RUNNING:
         await serve(rig)
         for person in people:
-            now = await rig.tables.reader.get(number)
+            now = await rig.tables.reader.get(TableId(number))
             if now.seat_of(person.id) in now.awaited:
                 await rig.answer(number, person, *first_path(now, person))
     return table
@@ -225,7 +225,9 @@ async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> Non
     assert later.participants[1].stood_in == due + 12 * HOUR
     kept = {
         timer.kind: timer.due
-        for timer in await rig.database.query(lambda read: timer_rows.due(read, EVERYTHING, 1 << 60, 9))
+        for timer in await rig.database.query(
+            lambda read: timer_rows.due(read, EVERYTHING, Milliseconds(1 << 60), 9)
+        )
     }
     assert kept["offer"] == offer_due(later, later.participants[1])
 
@@ -256,8 +258,8 @@ async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) 
     await rig.tables.resign(table.id, BEN.id, rig.click())
     outbox = Outbox(rig.database, rig.clock)
     for place, message in ((seat_place(1), 500), (call_place(1), 501), (former_place(BEN.id), 499)):
-        await outbox.post(table.id, place, Posted(70, message, 0, 0, "hand", covered=False))
-    lost = Posted(70, 0, 0, 0, "nonce", covered=False)
+        await outbox.post(table.id, place, Posted(70, message, EPOCH, 0, "hand", covered=False))
+    lost = Posted(70, 0, EPOCH, 0, "nonce", covered=False)
     await outbox.post(table.id, unconfirmed_place(seat_place(1)), lost)
     await take(rig, table, DAN, 1)
     assert await outbox.posted(table.id, seat_place(1)) is None
@@ -276,7 +278,7 @@ async def test_a_message_sent_as_the_seat_was_taken_counts_as_no_ring(rig: Rig) 
     old = (await rig.tables.reader.get(table.id)).participants[1]
     await take(rig, table, DAN, 1)
     await Outbox(rig.database, rig.clock).post(
-        table.id, seat_place(1), Posted(70, 500, 0, 0, "hand", covered=False), None, [old]
+        table.id, seat_place(1), Posted(70, 500, EPOCH, 0, "hand", covered=False), None, [old]
     )
     assert (await rig.tables.reader.get(table.id)).participants[1].rung == -1
 

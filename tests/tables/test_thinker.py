@@ -17,6 +17,7 @@ import pytest
 
 from games.engine.choice import Prompt
 from games.engine.generic.entry import game_entry
+from games.engine.ids import TableId
 from games.engine.player import Player
 from games.engine.text import say
 from tables.thinker import Thinker, ThoughtFailed
@@ -180,7 +181,7 @@ async def test_a_thought_that_is_given_up_stops() -> None:
     """Its player would think for ten minutes."""
     thinker = Thinker("tests.tables.endless:CATALOGUE", patience=120)
     process = await process_of(thinker)
-    await give_up(thinker.choose("pebbles", "endless", None, SMALL, table=1))
+    await give_up(thinker.choose("pebbles", "endless", None, SMALL, table=TableId(1)))
     assert await thinker.work(max, 2, 3) == 3
     assert process.returncode is None
     await thinker.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import TableId
 from tests.tables.conftest import ANNE, BEN, CARA
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 
 async def tipped_seats(rig: Rig, table: int) -> set[int]:
-    return set((await rig.tables.reader.get(table)).tips)
+    return set((await rig.tables.reader.get(TableId(table))).tips)
 
 
 async def test_tips_are_for_the_first_two_matches_that_began(rig: Rig) -> None:

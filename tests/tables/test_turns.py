@@ -6,12 +6,13 @@ import asyncio
 
 import pytest
 
+from games.engine.ids import TableId
 from tables.turns import Turns
 
 
 async def wait(turns: Turns, table: int | None, name: str, served: list[str]) -> None:
     """Wait for a turn, and note that it came."""
-    async with turns.turn(table):
+    async with turns.turn(None if table is None else TableId(table)):
         served.append(name)
         await asyncio.sleep(0)
 

@@ -14,7 +14,7 @@ from db import matches
 from db.connection import Database
 from db.share import EVERYTHING
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, PersonId, TableId
 from games.engine.matches.origin import ORIGIN, Origin
 from games.engine.record import replace
 from games.engine.text import Illegal
@@ -111,8 +111,8 @@ async def test_a_match_has_one_rematch(processes: tuple[Process, Process]) -> No
     for person in (ANNE, BEN):
         await first.tables.agree(table, person.id, first.click())
     one, other = await asyncio.gather(
-        first.tables.lobbies.rematch(table, ANNE, first.click()),
-        second.tables.lobbies.rematch(table, BEN, second.click()),
+        first.tables.lobbies.rematch(TableId(table), ANNE, first.click()),
+        second.tables.lobbies.rematch(TableId(table), BEN, second.click()),
     )
     assert one.id == other.id
     assert {*(await first.tables.reader.get(one.id)).people.values()} == {ANNE.id, BEN.id}
@@ -150,12 +150,12 @@ async def test_a_cup_takes_as_many_as_it_has_places(processes: tuple[Process, Pr
     rules = replace(RULES, places=5)
     await first.cups.plan(GUILD, CHANNEL, OLGA, rules, first.click())
     entering = (
-        process.cups.enter(CUP, person(2 * number + side), process.click())
+        process.cups.enter(EventId(CUP), person(2 * number + side), process.click())
         for number in range(8)
         for side, process in enumerate(processes)
     )
     done, _ = await outcomes(*entering)
-    cup = await first.cups.get(CUP)
+    cup = await first.cups.get(EventId(CUP))
     assert done == len(cup.entrants) == rules.places
 
 
@@ -171,7 +171,7 @@ async def test_presses_of_one_table_through_both_are_all_kept(processes: tuple[P
         second.tables.agree(table, ANNE.id, 8),
         second.tables.agree(table, BEN.id, 9),
     )
-    assert (await second.tables.reader.get(table)).phase is Phase.ENDED
+    assert (await second.tables.reader.get(TableId(table))).phase is Phase.ENDED
 
 
 async def test_choices_at_two_tables_do_not_get_in_each_others_way(
@@ -187,7 +187,7 @@ async def test_choices_at_two_tables_do_not_get_in_each_others_way(
         await second.answer(other, BEN, 0)
     assert reruns == []
     for table in (one, other):
-        now = await first.tables.reader.get(table)
+        now = await first.tables.reader.get(TableId(table))
         assert now.match is not None
         assert len(now.match.choices) == 1
 
@@ -206,7 +206,7 @@ async def test_of_two_choices_at_one_question_the_second_is_refused(
     done, refused = await outcomes(choice)
     assert not done
     assert isinstance(refused[0], Illegal)
-    assert (await second.tables.reader.get(table)).turn == turn + 1
+    assert (await second.tables.reader.get(TableId(table))).turn == turn + 1
 
 
 async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Process, Process]) -> None:
@@ -269,7 +269,7 @@ def luck_of(table: Table) -> list[str]:
 
 async def announce(process: Process) -> Table:
     """Open a table of an event at which Anne and Ben sit; its commitment stands."""
-    one = Arrangement(5, "pebbles", GUILD, CHANNEL, ANNE, (ANNE, BEN), pace=PACES[PaceName.LIVE])
+    one = Arrangement(EventId(5), "pebbles", GUILD, CHANNEL, ANNE, (ANNE, BEN), pace=PACES[PaceName.LIVE])
     table = await process.database.write(lambda connection: process.tables.arranging.open(connection, one))
     posted = Posted(CHANNEL, 4321, process.clock.now(), -1, "", covered=False)
     await Outbox(process.database, process.clock).post(table.id, "opening", posted)
@@ -279,7 +279,7 @@ async def announce(process: Process) -> Table:
 @asynccontextmanager
 async def hold_choice(process: Process, table: int) -> AsyncIterator[None]:
     """Hold a choice of Anne that has read the table, but is not yet taken."""
-    now = await process.tables.reader.get(table)
+    now = await process.tables.reader.get(TableId(table))
     asked = now.asked(now.seat_of(ANNE.id) or 0)
     assert asked is not None
 

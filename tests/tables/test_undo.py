@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import timers
+from games.engine.ids import TableId
 from games.engine.orders import OrderUse
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
@@ -64,7 +65,7 @@ async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bo
 
 async def serve_first(rig: Rig, number: int) -> None:
     """Give the first answer of the computer player."""
-    table = await rig.tables.reader.get(number)
+    table = await rig.tables.reader.get(TableId(number))
     seat = next(awaited_seat for awaited_seat in table.awaited if table.participants[awaited_seat].computer)
     asked, prompt = table.asked(seat), table.prompt(seat)
     assert asked is not None
@@ -74,29 +75,32 @@ async def serve_first(rig: Rig, number: int) -> None:
 
 async def take_back(rig: Rig, number: int, person: Person = ANNE) -> Table:
     """Undo the last choice of a person."""
-    now = await rig.tables.reader.get(number)
+    now = await rig.tables.reader.get(TableId(number))
     return await rig.tables.undoing.take_back(now, person.id, rig.click())
 
 
 async def ask(rig: Rig, number: int, person: Person = ANNE) -> Table:
     """Ask to undo the last choice of a person."""
-    return await rig.tables.undoing.ask(await rig.tables.reader.get(number), person.id, rig.click())
+    return await rig.tables.undoing.ask(await rig.tables.reader.get(TableId(number)), person.id, rig.click())
 
 
 async def agree(rig: Rig, number: int, person: Person = BEN) -> Table:
     """Agree to another player's request."""
-    return await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(number), person.id, rig.click())
+    return await rig.tables.undoing.agree_to_undo(
+        await rig.tables.reader.get(TableId(number)), person.id, rig.click()
+    )
 
 
 async def end_and_check(rig: Rig, number: int) -> set[str]:
     """End the match; return what the check of its file finds."""
-    table = await rig.tables.reader.get(number)
+    table = await rig.tables.reader.get(TableId(number))
     for person in table.people.values():
-        if (await rig.tables.reader.get(number)).phase is Phase.RUNNING:
+        if (await rig.tables.reader.get(TableId(number))).phase is Phase.RUNNING:
             await rig.tables.agree(number, person, rig.click())
     games = {key: entry.rules for key, entry in CATALOGUE.items()}
     return {
-        finding.key for finding in check(games, await rig.tables.queries.export(number), Noted()).findings
+        finding.key
+        for finding in check(games, await rig.tables.queries.export(TableId(number)), Noted()).findings
     }
 
 

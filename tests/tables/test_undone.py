@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.ids import TableId
 from tables.commands.hosting import Steward
 from tables.model.table import LogLine, Phase
 from tests.tables.conftest import ANNE, BEN, Rig
@@ -29,7 +30,7 @@ def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def read_log(rig: Rig, number: int) -> list[LogLine]:
     """Return the whole log, as everybody is told."""
-    return list(await rig.tables.queries.log(await rig.tables.reader.get(number), None))
+    return list(await rig.tables.queries.log(await rig.tables.reader.get(TableId(number)), None))
 
 
 async def undo_once(rig: Rig) -> tuple[Table, list[LogLine], set[int]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.ids import TableId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
@@ -56,9 +57,9 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     spoilt, other = await begin_match(rig), (await rig.begun(BEN)).id
     await spoil(rig.database, KINDS[why])
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
-        await rig.tables.reader.get(spoilt)
+        await rig.tables.reader.get(TableId(spoilt))
     assert raised.value.table == spoilt
-    assert [table.id for table in await rig.tables.reader.readable((spoilt, other))] == [other]
+    assert [table.id for table in await rig.tables.reader.readable((TableId(spoilt), other))] == [other]
     assert other in await rig.tables.queries.of_person(ANNE.id)
     assert len(caplog.records) == 1
     assert "hidden" not in caplog.text
@@ -70,7 +71,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
 async def test_plain_columns_of_an_unreadable_table_are_known(rig: Rig, why: str) -> None:
     await begin_match(rig)
     await spoil(rig.database, KINDS[why])
-    found = await rig.tables.reader.find(1)
+    found = await rig.tables.reader.find(TableId(1))
     assert isinstance(found, UnreadableTable)
     assert (found.guild, found.channel, found.host) == (GUILD, CHANNEL, ANNE.id)
     assert set(found.people.values()) <= {ANNE.id, BEN.id}
@@ -84,16 +85,16 @@ async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
 ) -> None:
     """The next look has its messages drawn anew, and tells the reconciler so."""
     table = await begin_match(rig)
-    before, rows = await rig.tables.reader.get(table), await save(rig.database)
+    before, rows = await rig.tables.reader.get(TableId(table)), await save(rig.database)
     await spoil(rig.database, KINDS[why])
-    await rig.tables.reader.find(table)
+    await rig.tables.reader.find(TableId(table))
     await restore(rig.database, rows)
     await forget_jobs(rig)
     told: list[Commit] = []
     rig.database.watch_commits(told.append)
     with caplog.at_level(logging.INFO):
-        assert await rig.tables.reader.find(table) == before
-        assert await rig.tables.reader.find(table) == before
+        assert await rig.tables.reader.find(TableId(table)) == before
+        assert await rig.tables.reader.find(TableId(table)) == before
     assert [record.message for record in caplog.records].count("table 1 can be read again") == 1
     assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
     assert [list(commit.jobs) for commit in told] == [["outbox"]]
@@ -116,34 +117,34 @@ async def test_its_host_and_no_other_player_closes_an_unreadable_table(rig: Rig,
     """The match has no result; no person is awaited there; it stays closed when it can be read again."""
     await begin_match(rig)
     await spoil(rig.database, KINDS[why])
-    found = await rig.tables.reader.find(1)
+    found = await rig.tables.reader.find(TableId(1))
     if not found.live:
         with pytest.raises(Illegal, match="tables-over"):
-            await rig.tables.closing.close_unreadable(1, HOST, rig.click())
+            await rig.tables.closing.close_unreadable(TableId(1), HOST, rig.click())
         return
     for other in (BEN, CARA):
         with pytest.raises(Illegal, match="tables-only-host"):
-            await rig.tables.closing.close_unreadable(1, Steward(other.id, other.name), rig.click())
+            await rig.tables.closing.close_unreadable(TableId(1), Steward(other.id, other.name), rig.click())
     click = rig.click()
-    after = await rig.tables.closing.close_unreadable(1, HOST, click)
+    after = await rig.tables.closing.close_unreadable(TableId(1), HOST, click)
     assert after.phase is (Phase.CANCELLED if why == "no state" else Phase.ENDED)
     mended = why == "a lobby with a match"
     with pytest.raises(Illegal, match=r"tables-readable" if mended else r"tables-(over|cancelled)"):
-        await rig.tables.closing.close_unreadable(1, HOST, rig.click())
+        await rig.tables.closing.close_unreadable(TableId(1), HOST, rig.click())
     assert await rig.tables.queries.to_serve() == ()
     assert await rig.tables.queries.of_person(ANNE.id) == ()
-    assert isinstance(await rig.tables.reader.find(1), UnreadableTable) != mended
+    assert isinstance(await rig.tables.reader.find(TableId(1)), UnreadableTable) != mended
 
 
 async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> None:
     table = await begin_match(rig)
     await spoil(rig.database, "UPDATE matches SET version = version + 1 WHERE match = 1")
-    await rig.tables.closing.close_unreadable(table, HOST, rig.click())
+    await rig.tables.closing.close_unreadable(TableId(table), HOST, rig.click())
     await spoil(rig.database, "UPDATE matches SET version = version - 1 WHERE match = 1")
-    found = await rig.tables.reader.get(table)
+    found = await rig.tables.reader.get(TableId(table))
     assert (found.phase, found.result, found.awaited) == (Phase.ENDED, None, ())
     assert not any(participant.agrees for participant in found.participants)
-    assert (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).phase is Phase.LOBBY
+    assert (await rig.tables.lobbies.rematch(TableId(table), ANNE, rig.click())).phase is Phase.LOBBY
 
 
 async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -> None:
@@ -155,8 +156,8 @@ async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -
 async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
     table = await begin_match(rig)
     with pytest.raises(Illegal, match="tables-readable"):
-        await rig.tables.closing.close_unreadable(table, HOST, rig.click())
-    assert (await rig.tables.reader.get(table)).phase is Phase.RUNNING
+        await rig.tables.closing.close_unreadable(TableId(table), HOST, rig.click())
+    assert (await rig.tables.reader.get(TableId(table))).phase is Phase.RUNNING
 
 
 async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig) -> None:
@@ -164,20 +165,20 @@ async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig
     table = await begin_match(rig)
     for person in (ANNE, BEN):
         await rig.tables.agree(table, person.id, rig.click())
-    again = (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).id
+    again = (await rig.tables.lobbies.rematch(TableId(table), ANNE, rig.click())).id
     await spoil(rig.database, "UPDATE matches SET state = 'hidden' WHERE match = 1")
     await rig.tables.join(again, CARA, rig.click())
     begun_again = await rig.tables.begin(again, ANNE.id, rig.click())
     assert begun_again.phase is Phase.RUNNING
     assert begun_again.first is None
     with pytest.raises(Unreadable):
-        await rig.tables.lobbies.rematch(table, ANNE, rig.click())
+        await rig.tables.lobbies.rematch(TableId(table), ANNE, rig.click())
 
 
 async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """The line says so; the operator is told once."""
     table = await begin_match(rig)
-    readable = await rig.tables.reader.get(table)
+    readable = await rig.tables.reader.get(TableId(table))
     before = await rig.tables.queries.log(readable, None)
     await spoil(
         rig.database,
@@ -196,7 +197,7 @@ async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
     table = await begin_match(rig)
     await spoil(rig.database, "UPDATE matches SET phase = 'over' WHERE match = 1")
     with pytest.raises(Unreadable, match="malformed at result"):
-        await rig.tables.reader.get(table)
+        await rig.tables.reader.get(TableId(table))
 
 
 async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
@@ -210,7 +211,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
     ):
         await spoil(rig.database, statement)
         for _ in range(2):
-            await rig.tables.reader.readable((table,))
+            await rig.tables.reader.readable((TableId(table),))
     assert [record.message.split()[-1] for record in caplog.records] == ["'chess'", "'go'", "'chess'"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from games.engine.walk import Question, walk
 from tables.loops.deadlines import Deadlines
 from tables.timers import Timers
@@ -44,11 +45,11 @@ async def next_timer(rig: Rig) -> bool:
 
 async def time_out(rig: Rig, table: int) -> Table:
     """Move the time until the clock of the present turn has run out."""
-    clock = (await rig.tables.reader.get(table)).clock
+    clock = (await rig.tables.reader.get(TableId(table))).clock
     assert clock is not None
     while rig.clock.at < clock.until:
         assert await next_timer(rig)
-    return await rig.tables.reader.get(table)
+    return await rig.tables.reader.get(TableId(table))
 
 
 async def serve(rig: Rig) -> None:

@@ -19,7 +19,7 @@ from events.nights import planning
 from events.nights.model import Attendance, Plan
 from events.pairing.meetings import CupFormat
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId, TableId
 from games.engine.record import with_fields
 from keeping.kind import EventChange, UnreadableDocument
 from tables.model.pace import HOUR
@@ -41,8 +41,8 @@ USED, UNUSED, NIGHT, CUP = 1, 2, 1, 2
 class StillClock:
     """A clock that stands still."""
 
-    def now(self) -> int:
-        return NOW
+    def now(self) -> Milliseconds:
+        return Milliseconds(NOW)
 
 
 class Scene:
@@ -76,15 +76,17 @@ class Scene:
         """Use the new fields `note` of a seat, a sign-up and an entrant, and `motto` of all documents."""
         before = await self.look()
         await self.database.write(
-            lambda connection: amend(connection, USED, lambda found: _with_notes(found, "participants")),
-            table=USED,
+            lambda connection: amend(
+                connection, TableId(USED), lambda found: _with_notes(found, "participants")
+            ),
+            table=TableId(USED),
         )
         nights, cups = self.events.nights.transactor, self.events.cups._transactor
         await nights.change(NIGHT, None, lambda found, _: EventChange(_with_notes(found, "signups")))
         await cups.change(CUP, None, lambda found, _: EventChange(_with_notes(found, "entrants")))
-        table: Any = await self.tables.reader.get(USED)
-        night: Any = await self.events.nights.get(NIGHT)
-        cup: Any = await self.events.cups.get(CUP)
+        table: Any = await self.tables.reader.get(TableId(USED))
+        night: Any = await self.events.nights.get(EventId(NIGHT))
+        cup: Any = await self.events.cups.get(EventId(CUP))
         return {
             "before": before,
             "notes": [table.participants[1].note, night.signups[1].note, cup.entrants[1].note],
@@ -101,7 +103,7 @@ class Scene:
         for person in (ANNE, BEN):
             await self.tables.agree(USED, person.id, self._click())
         await self.tables.privacy.delete(BEN.id)
-        table: Any = await self.tables.reader.get(USED)
+        table: Any = await self.tables.reader.get(TableId(USED))
         held = "SELECT document FROM matches UNION ALL SELECT state FROM events"
         return {
             "motto": table.motto,
@@ -114,10 +116,10 @@ class Scene:
         """Return the names of people in each document, or why it cannot be read."""
         tables, nights, cups = self.tables, self.events.nights, self.events.cups
         return {
-            "used table": await _names_in(lambda: tables.reader.get(USED), "participants"),
-            "unused table": await _names_in(lambda: tables.reader.get(UNUSED), "participants"),
-            "night": await _names_in(lambda: nights.get(NIGHT), "signups"),
-            "cup": await _names_in(lambda: cups.get(CUP), "entrants"),
+            "used table": await _names_in(lambda: tables.reader.get(TableId(USED)), "participants"),
+            "unused table": await _names_in(lambda: tables.reader.get(TableId(UNUSED)), "participants"),
+            "night": await _names_in(lambda: nights.get(EventId(NIGHT)), "signups"),
+            "cup": await _names_in(lambda: cups.get(EventId(CUP)), "entrants"),
         }
 
     def _click(self) -> int:

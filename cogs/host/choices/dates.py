@@ -6,6 +6,7 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
 from tables.model.rest import DAY, zone_of
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ _ISO: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})", re.ASCII)
 _DAY_FIRST: Final = re.compile(r"(\d{1,2})[./](\d{1,2})[./]?(\d{4})?", re.ASCII)
 
 
-def end_meant(typed: str, now: int, zone: str | None) -> int | None:
+def end_meant(typed: str, now: Milliseconds, zone: str | None) -> int | None:
     """Return the end of an absence that a person has typed, in ms; `None` for a text without a time.
 
     A day means its beginning in their time zone: they are there on that day. The day is before the month.

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.typed_words import LONGEST_NUMBER, SHORT, TEN, phrases_of, strip_accents
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.orders import Relation
 from games.engine.text import say
 
@@ -74,14 +75,14 @@ class Grammar:
         """Return whether a text has a word that can only lead to a condition: *when*, *unless*."""
         tokens = tokens_of(typed)
         telling = {marker for marker in self.markers if marker not in self.comparing and marker not in _LOOSE}
-        return any(_phrase_at(tokens, at, telling) for at in range(len(tokens)))
+        return any(_phrase_at(tokens, Milliseconds(at), telling) for at in range(len(tokens)))
 
     def split_marker(self, tokens: Tokens) -> tuple[Tokens, bool] | None:
         """Split off the marker of a condition; return the rest, and whether its contrary is meant.
 
         `None` without a marker. A marker that compares as well stays: *from round 3*.
         """
-        marker = _phrase_at(tokens, 0, self.markers)
+        marker = _phrase_at(tokens, EPOCH, self.markers)
         if marker is None:
             return None
         return tokens if marker in self.comparing else tokens[len(marker) :], self.markers[marker]
@@ -93,7 +94,7 @@ class Grammar:
 
     def read_comparison(self, bare: Tokens) -> tuple[Tokens, list[int], list[tuple[Relation, int]]]:
         """Return the telling words of a text, its numbers, and how it compares them."""
-        lead = _phrase_at(bare, 0, self.comparing) or ()
+        lead = _phrase_at(bare, EPOCH, self.comparing) or ()
         rest, phrases = self._without(bare[len(lead) :], self.comparing.keys() - self.markers.keys())
         phrases = [lead, *phrases] if lead else phrases
         words: list[str] = []
@@ -129,7 +130,7 @@ class Grammar:
         """Return tokens without some phrases, and the phrases that were there."""
         known, rest, found, at = frozenset(phrases), [], [], 0
         while at < len(tokens):
-            phrase = _phrase_at(tokens, at, known)
+            phrase = _phrase_at(tokens, Milliseconds(at), known)
             if phrase:
                 found.append(phrase)
             else:

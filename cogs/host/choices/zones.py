@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from babel.dates import get_timezone_location
 
+from games.engine.ids import Milliseconds
 from tables.model.rest import zone_names, zone_of
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def city_of(zone: str, language: str) -> str:
     return str(get_timezone_location(zone, locale=language, return_city=True))
 
 
-def time_in(zone: str, now: int) -> str:
+def time_in(zone: str, now: Milliseconds) -> str:
     """Return the time of day in a zone at a time in ms, such as `08:05`; empty for an unknown zone."""
     found = zone_of(zone)
     return f"{datetime.fromtimestamp(now / 1000, found):%H:%M}" if found else ""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Here
     from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
+    from games.engine.ids import TableId
     from games.engine.json_type import Json
 
 
@@ -112,13 +113,13 @@ class GameCog(LocalizedGroupCog, key=""):
 
         await self.router.serve(interaction, work)
 
-    async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
+    async def play(self, interaction: Interaction, answer: str | None, table: TableId | None) -> None:
         """Show the caller's question or, with an `answer`, answer it."""
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.answer_typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
 
-    async def review(self, interaction: Interaction, table: int | None) -> None:
+    async def review(self, interaction: Interaction, table: TableId | None) -> None:
         """Review a match that is over."""
         await self.router.command(interaction, table, Command(Verb.REVIEW))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import Milliseconds
+
 if TYPE_CHECKING:
     from keeping.clock import Clock
 
@@ -39,7 +41,7 @@ class Allowance:
         self._forget(now)
         return allowed
 
-    def _forget(self, now: int) -> None:
+    def _forget(self, now: Milliseconds) -> None:
         """Forget full buckets, of the longest idle people first, and the oldest of too many."""
         while self._full_at:
             oldest = next(iter(self._full_at))

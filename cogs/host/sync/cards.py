@@ -13,6 +13,7 @@ from cogs.host.screens.parts.terms import terms_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
+from games.engine.ids import EPOCH
 from games.engine.record import replace
 from tables.model.clocks import rest_of
 from tables.model.luck import luck_until
@@ -185,7 +186,7 @@ class Cards:
         if thread is None:
             return table
         await self._context.outbox.set_thread(table.id, thread)
-        await self._threads.note(table, thread, name, at=0)
+        await self._threads.note(table, thread, name, at=EPOCH)
         if table.phase is not Phase.LOBBY:
             await self._context.outbox.mark(
                 table.id, LOBBY

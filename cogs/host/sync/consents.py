@@ -11,6 +11,7 @@ from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.sync.posting import nonce
+from games.engine.ids import Milliseconds
 from tables.model.clocks import rest_of
 from tables.model.consent import is_called, looks_at_pleas, pleas_for
 from tables.model.places import plea_place
@@ -75,12 +76,12 @@ class Consents:
             if looks_at_pleas(table, participant, now):
                 return Pleaded(again=participant.acted + HERE)
             if (until := rests_until(rest_of(table, participant), now)) is not None:
-                await self._outbox.wake(table.id, participant.seat, until)
+                await self._outbox.wake(table.id, participant.seat, Milliseconds(until))
                 return Pleaded()
         return Pleaded(rung=await self._ring(table, participant, old, since, token))
 
     async def _ring(
-        self, table: Table, participant: Participant, old: Posted | None, since: int, token: str
+        self, table: Table, participant: Participant, old: Posted | None, since: Milliseconds, token: str
     ) -> bool:
         """Ring a seat; return whether that was possible."""
         place = plea_place(participant.seat)

@@ -19,6 +19,7 @@ from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.whereabouts import has_acted_in, rests_until_calm
 from cogs.host.writes import MessageBusy
+from games.engine.ids import Milliseconds
 from tables.model.clocks import rest_of
 from tables.model.orders import has_due_order
 from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
@@ -134,7 +135,7 @@ class Notices:
         until = rests_until(rest_of(table, participant), self._context.clock.now())
         if until is None:
             return False
-        await self._context.outbox.wake(table.id, participant.seat, until)
+        await self._context.outbox.wake(table.id, participant.seat, Milliseconds(until))
         return True
 
     async def ring(self, table: Table, seat: Seat) -> int | None:

@@ -17,6 +17,7 @@ from cogs.host.failures import Failure, failure_of, seconds_held
 from cogs.host.urgency import Urgency, urgency_of, urgent
 from cogs.host.writes import MessageBusy
 from db.errors import Closed
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal
 from keeping.outbox import LONGEST_DELAY
 
@@ -193,7 +194,7 @@ class Reconciler:
         if again is None:
             await self._outbox.complete(job)
         else:
-            await self._outbox.postpone(job, again)
+            await self._outbox.postpone(job, Milliseconds(again))
 
     async def _retry_at(self, job: Job, error: Exception) -> int | None:
         """Return when to retry a failed job, in ms, by Discord's rate limit if there is one; or `None`."""

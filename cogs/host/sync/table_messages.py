@@ -76,7 +76,7 @@ class TableMessages:
         A table that is gone has no places.
         """
         try:
-            table = await self._context.tables.reader.find(job.number)
+            table = await self._context.tables.reader.find(TableId(job.number))
         except Illegal:
             return None
         if not self._poster.inside(table.guild) and await self._leave(table, job):
@@ -138,7 +138,7 @@ class TableMessages:
 
         If the table's thread is gone, go on in the channel, else by direct message until it may again.
         """
-        outbox, table = self._context.outbox, await self._context.tables.reader.find(job.number)
+        outbox, table = self._context.outbox, await self._context.tables.reader.find(TableId(job.number))
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)
             await outbox.mark(table.id, CARD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.screens.thread_name import thread_name
+from games.engine.ids import Milliseconds
 from tables.model.places import THREAD
 from tables.outbox import LONGEST_DELAY, Posted
 
@@ -39,7 +40,7 @@ class Threads:
         """Return the name that the thread of a table should have now."""
         return thread_name(table, await self._languages.to_guild(table.guild))
 
-    async def note(self, table: Table, thread: int, name: str, at: int) -> None:
+    async def note(self, table: Table, thread: int, name: str, at: Milliseconds) -> None:
         """Remember the name that a thread was given at a time in ms. No message stands at its place.
 
         At 0 it was opened under that name, which counts for no rename.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
+from games.engine.ids import TableId
 from tables.guild_outbox import BOARD
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
@@ -33,7 +34,7 @@ class Upkeep:
         outbox = self._context.outbox
         places = await outbox.places_of(channel, messages)
         for number in dict.fromkeys(number for number, _ in places):
-            table = await self._context.tables.reader.find(number)
+            table = await self._context.tables.reader.find(TableId(number))
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)

@@ -15,6 +15,7 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from events.errands import Errands
     from events.nights.model import Night, SignUp
+    from games.engine.ids import EventId
     from games.engine.text import Text
 
 POWERFUL: Final = discord.Permissions(
@@ -99,7 +100,7 @@ class Roles:
         self._errands = errands
         self._locks: dict[int, asyncio.Lock] = {}
 
-    async def keep(self, guild: discord.Guild, number: int, person: int) -> None:
+    async def keep(self, guild: discord.Guild, number: EventId, person: int) -> None:
         """Give a person the role that a night wants them to have, or take it from them.
 
         Raises `Lacking` if the bot may not. One person of a guild at a time: two nights may share a role.

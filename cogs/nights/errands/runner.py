@@ -11,6 +11,7 @@ from cogs.nights.errands.roles import Roles
 from cogs.nights.errands.scheduling import Scheduling
 from events.nights.errands import EVENT, LOOK, errands_of
 from events.nights.model import Lack
+from games.engine.ids import EventId
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 
@@ -57,12 +58,12 @@ class ErrandRunner:
     async def show(self, job: Job) -> None:
         """Run an errand. What the bot lacks for it is noted."""
         try:
-            await self._run(await self._errands.night(job.number), job.place)
+            await self._run(await self._errands.night(EventId(job.number)), job.place)
         except (Illegal, UnreadableDocument):
             return
         except Lacking as lacking:
             log.info("night %s, %s: the bot lacks something: %s", job.number, job.place, lacking)
-            await self._errands.lacking(job.number, lacking.lack)
+            await self._errands.lacking(EventId(job.number), lacking.lack)
 
     async def handle_refusal(self, job: Job, error: discord.HTTPException) -> None:
         """Leave an errand that Discord refuses."""

@@ -13,6 +13,7 @@ from cogs.nights.errands.lacking import Lacking
 from cogs.nights.errands.summary import link_of, summary_of
 from events.nights.errands import Seen, is_news, wants_event, whole
 from events.nights.model import Lack, Scheduled, Sent
+from games.engine.ids import Milliseconds
 from games.engine.record import replace
 
 if TYPE_CHECKING:
@@ -71,7 +72,11 @@ class Scheduling:
             if not may_make_events(guild):
                 raise Lacking(Lack.EVENTS)
             wanted = Scheduled(
-                0, cut(night.plan.name, EVENT_NAME), whole(night.starts), whole(night.ends), night.plan
+                0,
+                cut(night.plan.name, EVENT_NAME),
+                whole(Milliseconds(night.starts)),
+                whole(Milliseconds(night.ends)),
+                night.plan,
             )
             night = await self._errands.written(night.id, wanted)
             created = await self._create(guild, wanted, night)
@@ -87,8 +92,8 @@ class Scheduling:
     async def _create(self, guild: discord.Guild, wanted: Scheduled, night: Night) -> discord.ScheduledEvent:
         return await guild.create_scheduled_event(
             name=wanted.name,
-            start_time=_time(wanted.start),
-            end_time=_time(wanted.end),
+            start_time=_time(Milliseconds(wanted.start)),
+            end_time=_time(Milliseconds(wanted.end)),
             description=await summary_of(self._context, night),
             location=link_of(night),
             privacy_level=discord.PrivacyLevel.guild_only,
@@ -117,8 +122,8 @@ class Scheduling:
             await self._errands.taken_over(night.id, old.id, seen)
             return
         name = seen.name if night.plan.name == old.plan.name else cut(night.plan.name, EVENT_NAME)
-        start = seen.start if seen.active else whole(night.starts)
-        wanted = Sent(name, start, whole(night.ends))
+        start = seen.start if seen.active else whole(Milliseconds(night.starts))
+        wanted = Sent(name, start, whole(Milliseconds(night.ends)))
         await self._errands.written(night.id, replace(old, sent=wanted))
         description = await summary_of(self._context, night)
         changed = read_event(await _edit(event, seen, wanted, description))
@@ -146,10 +151,12 @@ async def _edit(
     event: discord.ScheduledEvent, seen: Seen, wanted: Sent, description: str
 ) -> discord.ScheduledEvent:
     """Change an event. Discord refuses the start of one that has begun even if it stays the same."""
-    name, end = wanted.name, _time(wanted.end)
+    name, end = wanted.name, _time(Milliseconds(wanted.end))
     if wanted.start == seen.start:
         return await event.edit(name=name, description=description, end_time=end)
-    return await event.edit(name=name, description=description, start_time=_time(wanted.start), end_time=end)
+    return await event.edit(
+        name=name, description=description, start_time=_time(Milliseconds(wanted.start)), end_time=end
+    )
 
 
 def may_make_events(guild: discord.Guild) -> bool:
@@ -176,9 +183,9 @@ async def _fetch(guild: discord.Guild, event: int) -> discord.ScheduledEvent | N
         raise
 
 
-def _time(at: int) -> datetime:
+def _time(at: Milliseconds) -> datetime:
     return datetime.fromtimestamp(whole(at) / 1_000, UTC)
 
 
 def _ms(at: datetime) -> int:
-    return whole(round(at.timestamp() * 1_000))
+    return whole(Milliseconds(round(at.timestamp() * 1_000)))

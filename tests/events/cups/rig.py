@@ -9,7 +9,7 @@ from events.cups.model import CupRules, RulingReason
 from events.cups.playing import CupDecision, Outcome
 from events.pairing.meetings import CupFormat
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, PersonId, TableId
 from tables.model.table import Person
 from tables.outbox import Outbox, Posted
 from tests.tables.conftest import CHANNEL, GUILD
@@ -37,7 +37,7 @@ class CupEvening(Evening):
         self.cups = self.events.cups
 
     async def cup(self) -> Cup:
-        return await self.cups.get(CUP)
+        return await self.cups.get(EventId(CUP))
 
     async def match(self, number: int) -> int:
         """Return the number of the match at a table of the present round."""
@@ -55,7 +55,7 @@ CupAction: TypeAlias = "Callable[[CupEvening], Awaitable[object]]"
 
 
 def enters(person: Person) -> CupAction:
-    return lambda rig: rig.cups.enter(CUP, person, rig.click())
+    return lambda rig: rig.cups.enter(EventId(CUP), person, rig.click())
 
 
 async def _settle(rig: CupEvening) -> None:
@@ -69,7 +69,7 @@ def stands(number: int) -> CupAction:
 
 def begins(number: int) -> CupAction:
     async def action(rig: CupEvening) -> None:
-        await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(await rig.match(number)))
+        await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(TableId(await rig.match(number))))
 
     return action
 
@@ -79,7 +79,7 @@ def resigns(number: int, seat: int) -> CupAction:
 
     async def action(rig: CupEvening) -> None:
         match = await rig.match(number)
-        table = await rig.tables.reader.get(match)
+        table = await rig.tables.reader.get(TableId(match))
         await rig.tables.resign(match, table.people[seat], rig.click())
 
     return action
@@ -98,31 +98,31 @@ async def goes_on(rig: CupEvening) -> None:
 SCRIPT: Final[tuple[CupAction, ...]] = (
     plans,
     *map(enters, PEOPLE),
-    lambda rig: rig.cups.seed(CUP, OLGA, (104, 103, 102, 101), rig.click()),
-    lambda rig: rig.cups.start(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.seed(EventId(CUP), OLGA, (104, 103, 102, 101), rig.click()),
+    lambda rig: rig.cups.start(EventId(CUP), OLGA, rig.click()),
     stands(0),
     begins(0),
     resigns(0, 0),
     _settle,
-    lambda rig: rig.cups.drop(CUP, OLGA, 101, rig.click()),
+    lambda rig: rig.cups.drop(EventId(CUP), OLGA, 101, rig.click()),
     goes_on,
-    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
-    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.undo(EventId(CUP), OLGA, rig.click()),
+    lambda rig: rig.cups.undo(EventId(CUP), OLGA, rig.click()),
     lambda rig: rig.cups.correct(
-        CUP, OLGA, (0, 1), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click()
+        EventId(CUP), OLGA, (0, 1), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click()
     ),
-    lambda rig: rig.cups.again(CUP, OLGA, (0, 1), rig.click()),
-    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
-    lambda rig: rig.cups.begin_round(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.again(EventId(CUP), OLGA, (0, 1), rig.click()),
+    lambda rig: rig.cups.undo(EventId(CUP), OLGA, rig.click()),
+    lambda rig: rig.cups.begin_round(EventId(CUP), OLGA, rig.click()),
     stands(0),
     begins(0),
     resigns(0, 1),
     _settle,
     lambda rig: rig.cups.correct(
-        CUP, OLGA, (1, 1), CupDecision(Outcome((2, 1)), RulingReason.OTHER), rig.click()
+        EventId(CUP), OLGA, (1, 1), CupDecision(Outcome((2, 1)), RulingReason.OTHER), rig.click()
     ),
     goes_on,
-    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
-    lambda rig: rig.cups.cancel(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.undo(EventId(CUP), OLGA, rig.click()),
+    lambda rig: rig.cups.cancel(EventId(CUP), OLGA, rig.click()),
 )
 """A whole cup; each action is one transaction."""

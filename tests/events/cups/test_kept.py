@@ -11,7 +11,7 @@ from db.rows import first_of
 from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase, RulingReason
 from events.cups.playing import CupDecision, Outcome
-from games.engine.ids import PersonId
+from games.engine.ids import NO_TABLE, EventId, PersonId, TableId
 from games.engine.record import replace
 from keeping.kind import Repeated
 from tables.model.confirming import Unconfirmed
@@ -56,11 +56,11 @@ async def act_once(rig: CupEvening, number: int) -> None:
 async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEvening) -> None:
     await act(rig, 0, STARTED)
     cup = await rig.cup()
-    tables = [await rig.tables.reader.get(table.match or 0) for table in cup.rounds[0].tables]
+    tables = [await rig.tables.reader.get(table.match or NO_TABLE) for table in cup.rounds[0].tables]
     assert [tuple(one.people.values()) for one in tables] == [one.people for one in cup.rounds[0].tables]
     assert {(one.phase, one.event, one.host) for one in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
     await act(rig, STARTED, STARTED + 2)
-    assert (await rig.tables.reader.get(await rig.match(0))).phase is Phase.RUNNING
+    assert (await rig.tables.reader.get(TableId(await rig.match(0)))).phase is Phase.RUNNING
 
 
 async def test_who_resigns_loses_the_point(rig: CupEvening) -> None:
@@ -75,8 +75,8 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
     await act(rig, 0, STARTED + 4)
     left = await rig.match(1)
     rig.at(STARTED + 4)
-    cup = await rig.cups.drop(CUP, OLGA, 101, rig.click())
-    assert (await rig.tables.reader.get(left)).phase is Phase.CANCELLED
+    cup = await rig.cups.drop(EventId(CUP), OLGA, 101, rig.click())
+    assert (await rig.tables.reader.get(TableId(left))).phase is Phase.CANCELLED
     assert len(cup.rounds) == 1
     assert await rig.events.due() == ()
     rig.at(STARTED + 5)
@@ -85,18 +85,18 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
     assert len(cup.rounds) == 2
     second = [one.match for one in cup.rounds[1].tables if one.match]
     rig.at(STARTED + 6)
-    await rig.cups.undo(CUP, OLGA, rig.click())
+    await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert [(await rig.tables.reader.get(number)).phase for number in second] == [Phase.CANCELLED] * len(
         second
     )
     rig.at(STARTED + 7)
-    cup = await rig.cups.undo(CUP, OLGA, rig.click())
+    cup = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert cup.rounds[0].tables[1].match not in (None, left)
 
 
 async def test_the_log_says_everything_that_was_done(rig: CupEvening) -> None:
     await act(rig, 0, len(SCRIPT))
-    keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(CUP)]
+    keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(EventId(CUP))]
     assert keys[:8] == ["planned", *["entered"] * 4, "seeded", "started", "round"]
     assert [one for one in keys if one.startswith("undone")] == [
         "undone-round",
@@ -147,7 +147,7 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
 async def test_a_former_player_leaves_no_name_in_a_cup_that_they_only_entered(rig: CupEvening) -> None:
     rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
-    await rig.cups.enter(CUP, Person(PersonId(101), "Zoé as she was"), rig.click())
+    await rig.cups.enter(EventId(CUP), Person(PersonId(101), "Zoé as she was"), rig.click())
     await rig.tables.people.note_person(Person(PersonId(101), "Zoé"), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert await traces(rig.database, "Zoé", "101") == []
@@ -168,11 +168,11 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
     await rig.tables.privacy.delete(person)
     before = await rig.cup()
     assert sum(one.dropped for one in before.entrants) == 1
-    after = await rig.cups.undo(CUP, OLGA, rig.click())
+    after = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert after.phase is CupPhase.OPEN
     assert set(after.people) == {one for one in before.people if one > 0}
     assert len(after.people) == len(before.people) - 1
-    again = await rig.cups.start(CUP, OLGA, rig.click())
+    again = await rig.cups.start(EventId(CUP), OLGA, rig.click())
     assert again.phase is CupPhase.RUNNING
 
 
@@ -182,22 +182,26 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
     await act(rig, 0, STARTED)
     cup = await rig.cup()
     table, other = cup.rounds[0].tables[:2]
-    await rig.cups.correct(CUP, OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click())
+    await rig.cups.correct(
+        EventId(CUP), OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click()
+    )
     await rig.tables.privacy.delete(other.people[0])
     while (cup := await rig.cup()).rounds[0].tables[0].over:
-        cup = await rig.cups.undo(CUP, OLGA, rig.click())
+        cup = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert cup.rounds[0].tables[0].people == table.people
     assert [one.dropped for one in cup.entrants if one.person < 0] == [True]
 
 
 async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEvening) -> None:
     await act(rig, 0, STARTED)
-    await rig.cups.correct(CUP, OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click())
+    await rig.cups.correct(
+        EventId(CUP), OLGA, (0, 0), CupDecision(Outcome((1, 2)), RulingReason.OTHER), rig.click()
+    )
     with pytest.raises(Unconfirmed) as asked:
-        await rig.cups.undo(CUP, OLGA, rig.click(), "")
-    after = await rig.cups.undo(CUP, OLGA, rig.click(), asked.value.print)
+        await rig.cups.undo(EventId(CUP), OLGA, rig.click(), "")
+    after = await rig.cups.undo(EventId(CUP), OLGA, rig.click(), asked.value.print)
     with pytest.raises(Unconfirmed) as again:
-        await rig.cups.undo(CUP, OLGA, rig.click(), asked.value.print)
+        await rig.cups.undo(EventId(CUP), OLGA, rig.click(), asked.value.print)
     assert again.value.lost != asked.value.lost
     assert await rig.cup() == after
 
@@ -209,13 +213,13 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
     rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
-    await rig.cups.enter(CUP, Person(PersonId(102), "Ben"), rig.click())
-    before, log = await rig.cup(), await rig.cups.log(CUP)
-    await rig.cups.enter(CUP, Person(PersonId(101), name), rig.click())
+    await rig.cups.enter(EventId(CUP), Person(PersonId(102), "Ben"), rig.click())
+    before, log = await rig.cup(), await rig.cups.log(EventId(CUP))
+    await rig.cups.enter(EventId(CUP), Person(PersonId(101), name), rig.click())
     await rig.tables.people.note_person(Person(PersonId(101), name), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert replace(await rig.cup(), turn=before.turn) == before
-    assert [one.text.key for one in await rig.cups.log(CUP)] == [
+    assert [one.text.key for one in await rig.cups.log(EventId(CUP))] == [
         *(one.text.key for one in log),
         "cups-log-entered",
         "cups-log-withdrew",

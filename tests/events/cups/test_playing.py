@@ -15,7 +15,7 @@ from events.cups.playing import CupDecision, Outcome
 from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
-from games.engine.ids import PersonId
+from games.engine.ids import Milliseconds, PersonId, TableId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.table import Person
@@ -38,14 +38,14 @@ def ruled(outcome: Outcome) -> CupDecision:
 
 def resumed(cup: Cup) -> Cup:
     """Return a cup after the pause that follows a decision."""
-    change = playing.expire(cup, "round", cup.resumes or 0)
+    change = playing.expire(cup, "round", Milliseconds(cup.resumes or 0))
     assert change
     return with_matches(change.event)
 
 
 def entered(count: int, rules: CupRules = RULES) -> Cup:
     """Return a cup for which people 101, 102, … have entered."""
-    cup = entering.plan(7, 70, OLGA, rules, 0, 5).event
+    cup = entering.plan(7, 70, OLGA, rules, 0, Milliseconds(5)).event
     for number in range(1, count + 1):
         cup = entering.enter(cup, Person(PersonId(100 + number), f"P{number}")).event
     return cup
@@ -57,7 +57,7 @@ def with_matches(cup: Cup) -> Cup:
         return cup
     number = 1000 * len(cup.rounds)
     tables = tuple(
-        replace(one, match=number + index) if one.waits else one
+        replace(one, match=TableId(number + index)) if one.waits else one
         for index, one in enumerate(cup.rounds[-1].tables)
     )
     return replace(cup, rounds=(*cup.rounds[:-1], replace(cup.rounds[-1], tables=tables)))
@@ -65,12 +65,12 @@ def with_matches(cup: Cup) -> Cup:
 
 def started(count: int, rules: CupRules = RULES) -> Cup:
     """Return a cup in its first round."""
-    return with_matches(playing.start(entered(count, rules), OLGA, 6).event)
+    return with_matches(playing.start(entered(count, rules), OLGA, Milliseconds(6)).event)
 
 
 def take(cup: Cup, number: int, outcome: Outcome = FIRST) -> Cup:
     """Return a cup after the match at a table of the present round."""
-    change = playing.take_result(cup, (len(cup.rounds) - 1, number), outcome, 7)
+    change = playing.take_result(cup, (len(cup.rounds) - 1, number), outcome, Milliseconds(7))
     assert change
     return with_matches(change.event)
 
@@ -86,8 +86,8 @@ def test_with_an_organiser_who_begins_rounds_it_waits() -> None:
     cup = take(take(cup, 0), 1)
     assert len(cup.rounds) == 1
     with pytest.raises(Illegal):
-        playing.begin_round(cup, OTHER, 8)
-    assert len(playing.begin_round(cup, OLGA, 8).event.rounds) == 2
+        playing.begin_round(cup, OTHER, Milliseconds(8))
+    assert len(playing.begin_round(cup, OLGA, Milliseconds(8)).event.rounds) == 2
 
 
 def test_after_the_last_round_the_cup_is_over_and_has_a_champion() -> None:
@@ -101,14 +101,14 @@ def test_after_the_last_round_the_cup_is_over_and_has_a_champion() -> None:
 
 def test_a_result_that_is_known_is_not_taken_again() -> None:
     cup = take(started(4), 0, SECOND)
-    assert playing.take_result(cup, (0, 0), FIRST, 9) is None
-    assert playing.take_result(cup, (5, 0), FIRST, 9) is None
+    assert playing.take_result(cup, (0, 0), FIRST, Milliseconds(9)) is None
+    assert playing.take_result(cup, (5, 0), FIRST, Milliseconds(9)) is None
 
 
 def test_a_match_without_a_result_waits_for_the_organiser() -> None:
     cup = take(take(started(4), 0), 1, Outcome(None))
     assert (len(cup.rounds), cup.unfinished[0][1].stopped) == (1, True)
-    assert len(resumed(playing.correct(cup, OLGA, (0, 1), ruled(FIRST), 9).event).rounds) == 2
+    assert len(resumed(playing.correct(cup, OLGA, (0, 1), ruled(FIRST), Milliseconds(9)).event).rounds) == 2
     anew = playing.again(cup, OLGA, (0, 1)).event
     assert anew.rounds[0].tables[1].waits
     assert playing.undo(anew, OLGA).event.rounds == cup.rounds
@@ -117,22 +117,22 @@ def test_a_match_without_a_result_waits_for_the_organiser() -> None:
 def test_whoever_drops_out_loses_at_the_table_and_plays_no_more() -> None:
     cup = started(5)
     person = cup.rounds[0].tables[0].people[0]
-    change = playing.drop(cup, CupOrganiser(person, "P"), person, 9)
+    change = playing.drop(cup, CupOrganiser(person, "P"), person, Milliseconds(9))
     table = change.event.rounds[0].tables[0]
     assert (table.places, table.forfeits) == ((1, 1), (person,))
     cup = resumed(take(with_matches(change.event), 1))
     assert person not in {one for table in cup.rounds[1].tables for one in table.people}
     with pytest.raises(Illegal):
-        playing.drop(cup, OLGA, person, 9)
+        playing.drop(cup, OLGA, person, Milliseconds(9))
     with pytest.raises(Illegal):
-        playing.drop(cup, OTHER, 103, 9)
+        playing.drop(cup, OTHER, 103, Milliseconds(9))
 
 
 def test_at_a_larger_table_the_match_goes_on_without_whoever_dropped_out() -> None:
     rules = replace(RULES, game="orongo", size=4, sizes=(2, 3, 4), rounds=2)
     cup = started(4, rules)
     person = cup.rounds[0].tables[0].people[1]
-    cup = playing.drop(cup, OLGA, person, 9).event
+    cup = playing.drop(cup, OLGA, person, Milliseconds(9)).event
     assert not cup.rounds[0].over
     cup = take(cup, 0, Outcome((3, 1, 2, 4)))
     assert cup.rounds[0].tables[0].forfeits == (person,)
@@ -140,9 +140,9 @@ def test_at_a_larger_table_the_match_goes_on_without_whoever_dropped_out() -> No
 
 STEPS: dict[str, Callable[[Cup], EventChange[Cup]]] = {
     "result": lambda cup: playing.correct(
-        cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0]), ruled(FIRST), 9
+        cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0]), ruled(FIRST), Milliseconds(9)
     ),
-    "drop": lambda cup: playing.drop(cup, OLGA, cup.unfinished[0][1].people[0], 9),
+    "drop": lambda cup: playing.drop(cup, OLGA, cup.unfinished[0][1].people[0], Milliseconds(9)),
     "again": lambda cup: playing.again(cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0])),
 }
 
@@ -154,7 +154,7 @@ def test_steps_are_taken_back_one_by_one_to_the_beginning(seed: int) -> None:
     cup = entered(random.randint(4, 9))
     shuffled = random.sample(cup.people, len(cup.people))
     cup = entering.seed(cup, OLGA, tuple(shuffled)).event
-    cup = with_matches(playing.start(cup, OLGA, 6).event)
+    cup = with_matches(playing.start(cup, OLGA, Milliseconds(6)).event)
     history = [cup]
     for _ in range(random.randint(1, 12)):
         if not cup.unfinished or cup.phase is not CupPhase.RUNNING:
@@ -186,9 +186,9 @@ def test_after_a_step_was_taken_back_no_round_begins_by_itself() -> None:
     cup = playing.undo(cup, OLGA).event
     assert (len(cup.rounds), cup.held) == (1, True)
     cup = playing.undo(cup, OLGA).event
-    cup = playing.correct(cup, OLGA, (0, 1), ruled(SECOND), 9).event
+    cup = playing.correct(cup, OLGA, (0, 1), ruled(SECOND), Milliseconds(9)).event
     assert len(cup.rounds) == 1
-    assert len(playing.begin_round(cup, OLGA, 9).event.rounds) == 2
+    assert len(playing.begin_round(cup, OLGA, Milliseconds(9)).event.rounds) == 2
 
 
 def test_an_end_that_is_taken_back_lets_the_cup_go_on() -> None:
@@ -197,30 +197,32 @@ def test_an_end_that_is_taken_back_lets_the_cup_go_on() -> None:
         cup = take(cup, cup.unfinished[0][0])
     back = playing.undo(cup, OLGA).event
     assert back.phase is CupPhase.RUNNING
-    assert playing.begin_round(back, OLGA, 9).event.phase is CupPhase.OVER
+    assert playing.begin_round(back, OLGA, Milliseconds(9)).event.phase is CupPhase.OVER
 
 
 REFUSED: dict[str, Callable[[], object]] = {
-    "too few": lambda: playing.start(entered(2), OLGA, 6),
-    "not the organiser": lambda: playing.start(entered(4), OTHER, 6),
-    "begun already": lambda: playing.start(started(4), OLGA, 6),
+    "too few": lambda: playing.start(entered(2), OLGA, Milliseconds(6)),
+    "not the organiser": lambda: playing.start(entered(4), OTHER, Milliseconds(6)),
+    "begun already": lambda: playing.start(started(4), OLGA, Milliseconds(6)),
     "entered twice": lambda: entering.enter(entered(4), Person(PersonId(101), "P1")),
     "full": lambda: entered(5, replace(RULES, places=4)),
     "entered too late": lambda: entering.enter(started(4), Person(PersonId(200), "Q")),
     "withdrawn too late": lambda: entering.withdraw(started(4), 101),
     "never entered": lambda: entering.withdraw(entered(4), 200),
-    "unfinished": lambda: playing.begin_round(started(4), OLGA, 9),
-    "no such table": lambda: playing.correct(started(4), OLGA, (0, 9), ruled(FIRST), 9),
-    "no such result": lambda: playing.correct(started(4), OLGA, (0, 0), ruled(Outcome((1, 2, 3))), 9),
+    "unfinished": lambda: playing.begin_round(started(4), OLGA, Milliseconds(9)),
+    "no such table": lambda: playing.correct(started(4), OLGA, (0, 9), ruled(FIRST), Milliseconds(9)),
+    "no such result": lambda: playing.correct(
+        started(4), OLGA, (0, 0), ruled(Outcome((1, 2, 3))), Milliseconds(9)
+    ),
     "a seed missing": lambda: entering.seed(entered(3), OLGA, (101, 102)),
-    "not begun": lambda: playing.begin_round(entered(4), OLGA, 9),
+    "not begun": lambda: playing.begin_round(entered(4), OLGA, Milliseconds(9)),
     "undone by another": lambda: playing.undo(started(4), OTHER),
     "a knock-out at larger tables": lambda: entered(
         1, replace(RULES, format=CupFormat.KNOCK_OUT, size=4, sizes=(2, 3, 4))
     ),
     "a size that the game has not": lambda: entered(1, replace(RULES, size=3)),
     "no name": lambda: entered(1, replace(RULES, name="  ")),
-    "too many cups": lambda: entering.plan(7, 70, OLGA, RULES, entering.MOST_CUPS, 5),
+    "too many cups": lambda: entering.plan(7, 70, OLGA, RULES, entering.MOST_CUPS, Milliseconds(5)),
     "cancelled": lambda: entering.enter(entering.cancel(entered(4), OLGA).event, Person(PersonId(300), "R")),
 }
 
@@ -232,10 +234,10 @@ def test_what_may_not_be_done_is_refused(name: str) -> None:
 
 
 def test_after_a_decision_the_next_round_waits_until_it_can_no_longer_be_taken_back() -> None:
-    cup = playing.correct(take(started(4), 0), OLGA, (0, 1), ruled(SECOND), 9).event
+    cup = playing.correct(take(started(4), 0), OLGA, (0, 1), ruled(SECOND), Milliseconds(9)).event
     assert (len(cup.rounds), cup.resumes) == (1, 9 + PAUSE)
-    assert playing.expire(cup, "round", 9 + PAUSE - 1) is None
-    assert len(playing.begin_round(cup, OLGA, 10).event.rounds) == 2
+    assert playing.expire(cup, "round", Milliseconds(9 + PAUSE - 1)) is None
+    assert len(playing.begin_round(cup, OLGA, Milliseconds(10)).event.rounds) == 2
     back = playing.undo(cup, OLGA).event
     assert (back.resumes, back.rounds[0].tables[1].over) == (None, False)
     later = resumed(cup)
@@ -243,7 +245,7 @@ def test_after_a_decision_the_next_round_waits_until_it_can_no_longer_be_taken_b
 
 
 def test_a_decision_says_who_decided_and_why() -> None:
-    change = playing.correct(started(4), OLGA, (0, 1), ruled(SECOND), 9)
+    change = playing.correct(started(4), OLGA, (0, 1), ruled(SECOND), Milliseconds(9))
     (entry,) = change.entries
     told = dict(entry.params)
     assert (entry.key, told["by"]) == ("cups-log-decided", "Olga")
@@ -257,12 +259,12 @@ def test_a_cup_begins_at_its_start_and_its_organiser_is_told_if_it_cannot() -> N
     rules = replace(RULES, starts=100)
     cup = entered(4, rules)
     assert timers_of(cup) == {"start": 100}
-    change = playing.expire(cup, "start", 100)
+    change = playing.expire(cup, "start", Milliseconds(100))
     assert change is not None
     begun = change.event
     assert (begun.phase, len(begun.rounds)) == (CupPhase.RUNNING, 1)
     assert playing.undo(begun, OLGA).event.rules.starts is None
-    few = playing.expire(entered(2, rules), "start", 100)
+    few = playing.expire(entered(2, rules), "start", Milliseconds(100))
     assert few is not None
     assert (few.event.phase, few.places, timers_of(few.event)) == (CupPhase.OPEN, ("card", "few"), {})
 
@@ -270,7 +272,7 @@ def test_a_cup_begins_at_its_start_and_its_organiser_is_told_if_it_cannot() -> N
 def test_the_organiser_is_reminded_once_of_a_round_that_takes_too_long() -> None:
     cup = started(4, replace(RULES, limit=1000))
     assert timers_of(cup) == {"deadline": 1006}
-    change = playing.expire(cup, "deadline", 1006)
+    change = playing.expire(cup, "deadline", Milliseconds(1006))
     assert change is not None
     assert change.places == ("card", f"late:0:{cup.rounds[0].turn}")
     assert timers_of(change.event) == {}
@@ -326,7 +328,7 @@ def test_the_step_that_can_be_undone_has_a_name() -> None:
     cup = take(cup, 0)
     assert last_step(cup) == say("cups-step-result", names=tuple(cup.name_of(person) for person in people))
     assert last_step(take(cup, 1)) == say("cups-step-round", round=say("cups-round-of", round=2, rounds=2))
-    dropped = playing.drop(cup, OLGA, 103, 9).event
+    dropped = playing.drop(cup, OLGA, 103, Milliseconds(9)).event
     assert last_step(dropped) == say("cups-step-drop", name="P3")
 
 
@@ -334,7 +336,7 @@ def test_a_champion_has_not_dropped_out() -> None:
     cup = started(3, replace(RULES, format=CupFormat.ROUND_ROBIN))
     for person in (103, 102, 101):
         if cup.phase is CupPhase.RUNNING:
-            cup = with_matches(playing.drop(cup, OLGA, person, 9).event)
+            cup = with_matches(playing.drop(cup, OLGA, person, Milliseconds(9)).event)
             cup = resumed(cup) if cup.resumes else cup
     assert cup.phase is CupPhase.OVER
     assert [entrant.person for entrant in playing.champions(cup)] == [101]

@@ -10,7 +10,7 @@ from events.nights.model import CHECK_IN, Attendance, Closing, NightPhase, Plan
 from events.nights.planning import Organiser
 from events.seating.seat import seat
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import NO_TABLE, EventId, PersonId
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tables.model.table import Person
@@ -52,7 +52,7 @@ class NightEvening(Evening):
         self.clock.at = BEGIN + STEP * step
 
     async def night(self, number: int = NIGHT) -> Night:
-        return await self.nights.get(number)
+        return await self.nights.get(EventId(number))
 
     async def table(self, part: int, number: int, night: int = NIGHT) -> SeatedTable:
         return (await self.night(night)).rounds[part].tables[number]
@@ -68,11 +68,11 @@ async def plans(rig: NightEvening) -> None:
 
 
 def comes(person: Person) -> NightAction:
-    return lambda rig: rig.nights.answer(NIGHT, person, Attendance.COMING, rig.click())
+    return lambda rig: rig.nights.answer(EventId(NIGHT), person, Attendance.COMING, rig.click())
 
 
 def is_there(person: Person) -> NightAction:
-    return lambda rig: rig.nights.check_in(NIGHT, person, rig.click())
+    return lambda rig: rig.nights.check_in(EventId(NIGHT), person, rig.click())
 
 
 async def time_comes(rig: NightEvening) -> None:
@@ -86,15 +86,15 @@ async def time_comes(rig: NightEvening) -> None:
 
 async def proposes(rig: NightEvening) -> None:
     """Seat people, in this process."""
-    problem = await rig.rounds.problem(NIGHT, OLGA)
-    await rig.rounds.keep(NIGHT, OLGA, seat(problem), rig.click())
+    problem = await rig.rounds.problem(EventId(NIGHT), OLGA)
+    await rig.rounds.keep(EventId(NIGHT), OLGA, seat(problem), rig.click())
 
 
 def stands(part: int, number: int, night: int = NIGHT) -> NightAction:
     """Have the first message of a table stand, as the reconciler does."""
 
     async def action(rig: NightEvening) -> None:
-        match = (await rig.table(part, number, night)).match or 0
+        match = (await rig.table(part, number, night)).match or NO_TABLE
         posted = Posted(CHANNEL, 5000 + match, rig.clock.now(), -1, "", covered=False)
         await Outbox(rig.database, rig.clock).post(match, "opening", posted)
 
@@ -103,7 +103,7 @@ def stands(part: int, number: int, night: int = NIGHT) -> NightAction:
 
 def begins(part: int, number: int, night: int = NIGHT) -> NightAction:
     async def action(rig: NightEvening) -> None:
-        match = (await rig.table(part, number, night)).match or 0
+        match = (await rig.table(part, number, night)).match or NO_TABLE
         await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(match))
 
     return action
@@ -111,7 +111,7 @@ def begins(part: int, number: int, night: int = NIGHT) -> NightAction:
 
 def resigns(part: int, number: int, seat_: int) -> NightAction:
     async def action(rig: NightEvening) -> None:
-        match = (await rig.table(part, number)).match or 0
+        match = (await rig.table(part, number)).match or NO_TABLE
         table = await rig.tables.reader.get(match)
         await rig.tables.resign(match, table.people[seat_], rig.click())
 
@@ -124,7 +124,7 @@ async def settles(rig: NightEvening) -> None:
 
 
 async def splits(rig: NightEvening) -> None:
-    await rig.rounds.split(NIGHT, OLGA, 0, rig.click())
+    await rig.rounds.split(EventId(NIGHT), OLGA, 0, rig.click())
 
 
 def opened(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
@@ -143,19 +143,19 @@ GATHERING: Final[tuple[NightAction, ...]] = (
 ROUNDS: Final[tuple[NightAction, ...]] = (
     proposes,
     splits,
-    lambda rig: rig.rounds.add_guest(NIGHT, OLGA, GUEST, rig.click()),
-    lambda rig: rig.rounds.move(NIGHT, OLGA, GUEST.id, 1, rig.click()),
-    lambda rig: rig.rounds.swap(NIGHT, OLGA, PEOPLE[0].id, PEOPLE[5].id, rig.click()),
-    lambda rig: rig.rounds.begin(NIGHT, OLGA, rig.click()),
+    lambda rig: rig.rounds.add_guest(EventId(NIGHT), OLGA, GUEST, rig.click()),
+    lambda rig: rig.rounds.move(EventId(NIGHT), OLGA, GUEST.id, 1, rig.click()),
+    lambda rig: rig.rounds.swap(EventId(NIGHT), OLGA, PEOPLE[0].id, PEOPLE[5].id, rig.click()),
+    lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
     *opened(0, 0),
     *opened(0, 1),
     is_there(LATE),
     resigns(0, 1, 0),
     settles,
-    lambda rig: rig.rounds.wait_for_filler(NIGHT, LATE.id, rig.click()),
-    lambda rig: rig.rounds.wait_for_round(NIGHT, LATE.id, rig.click()),
+    lambda rig: rig.rounds.wait_for_filler(EventId(NIGHT), LATE.id, rig.click()),
+    lambda rig: rig.rounds.wait_for_round(EventId(NIGHT), LATE.id, rig.click()),
     proposes,
-    lambda rig: rig.rounds.begin(NIGHT, OLGA, rig.click()),
+    lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
     *opened(1, 0),
     time_comes,
 )

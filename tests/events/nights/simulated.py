@@ -17,7 +17,7 @@ from events.nights.model import Attendance, NightPhase, TableState
 from events.nights.planning import Organiser
 from events.nights.waiting import is_current, is_open, plays
 from events.service import Events
-from games.engine.ids import PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId, TableId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
@@ -112,7 +112,7 @@ class SimulatedNight:
         """Sign people up and play the night to its end."""
         rig, evening = self._rig, self._evening
         for person in self._people:
-            await rig.nights.answer(self._number, person, Attendance.COMING, rig.click())
+            await rig.nights.answer(EventId(self._number), person, Attendance.COMING, rig.click())
         start, length = (await self._night()).starts, evening.plan.length
         for minute in range(-40, length // MINUTE + 2):
             rig.clock.at = start + minute * MINUTE
@@ -163,7 +163,7 @@ class SimulatedNight:
         for person in people:
             signup = night.signup_of(person.id)
             if signup is None or signup.here is None:
-                await self._rig.nights.check_in(self._number, person, self._rig.click())
+                await self._rig.nights.check_in(EventId(self._number), person, self._rig.click())
 
     async def _tables(self, minute: int) -> None:
         """Begin the matches of tables that have opened, and end those whose time is over."""
@@ -185,8 +185,8 @@ class SimulatedNight:
                 self.measured.first = minute
         if minute >= self._ends[match]:
             tables = self._rig.tables
-            for person in (await tables.reader.get(match)).people.values():
-                if (await tables.reader.get(match)).phase is Phase.RUNNING:
+            for person in (await tables.reader.get(TableId(match))).people.values():
+                if (await tables.reader.get(TableId(match))).phase is Phase.RUNNING:
                     await tables.resign(match, person, self._rig.click())
 
     async def _press(self) -> None:
@@ -201,7 +201,7 @@ class SimulatedNight:
         if number not in self._evening.away and not night.plan.automatic:
             if now >= night.ready:
                 self.measured.presses += await self._begin(HOST)
-        elif is_open(night, now) and is_current(night):
+        elif is_open(night, Milliseconds(now)) and is_current(night):
             await self._begin(Organiser(night.seatable[0].person))
 
     async def _begin(self, by: Organiser) -> int:
@@ -209,10 +209,10 @@ class SimulatedNight:
         rounds, click = self._rig.rounds, self._rig.click
         if by == HOST:
             try:
-                await rounds.propose(self._number, by, click())
+                await rounds.propose(EventId(self._number), by, click())
             except Illegal:
                 return 0  # One person is too few.
-        await rounds.begin(self._number, by, click())
+        await rounds.begin(EventId(self._number), by, click())
         return 2
 
     def _measure(self, night: Night) -> None:
@@ -231,4 +231,4 @@ class SimulatedNight:
         self.measured.rounds = len(night.rounds)
 
     async def _night(self) -> Night:
-        return await self._rig.nights.get(self._number)
+        return await self._rig.nights.get(EventId(self._number))

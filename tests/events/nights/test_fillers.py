@@ -8,6 +8,7 @@ from events.nights.model import Attendance, Night, NightPhase, Plan, Round, Seat
 from events.nights.rounds import wait_for_filler
 from events.nights.seating_problem import filler_minutes
 from games.catalogue import CATALOGUE
+from games.engine.ids import EPOCH, Milliseconds
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR, MINUTE
@@ -20,16 +21,16 @@ MINUTES = filler_minutes(CATALOGUE)
 def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
     """A night of three who wait for the second round, all with the same wishes."""
     signups = tuple(
-        SignUp(one, str(one), Attendance.COMING, 0, placed=True, here=0, wants=wants, avoids=avoids)
+        SignUp(one, str(one), Attendance.COMING, EPOCH, placed=True, here=0, wants=wants, avoids=avoids)
         for one in (ANNE, BEN, CARA)
     )
-    return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(0, ()),))
+    return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(EPOCH, ()),))
 
 
 def paired(night: Night, now: int = 0) -> SeatedTable:
     """The table of the first two who would play something short."""
-    waiting = wait_for_filler(night, ANNE, MINUTES, now).event
-    return wait_for_filler(waiting, BEN, MINUTES, now).event.rounds[-1].tables[-1]
+    waiting = wait_for_filler(night, ANNE, MINUTES, Milliseconds(now)).event
+    return wait_for_filler(waiting, BEN, MINUTES, Milliseconds(now)).event.rounds[-1].tables[-1]
 
 
 def test_oroen_and_a_short_riombo_are_what_is_played_in_between() -> None:
@@ -41,24 +42,24 @@ def test_oroen_and_a_short_riombo_are_what_is_played_in_between() -> None:
 
 def test_whoever_has_played_one_in_between_plays_the_other() -> None:
     played = SeatedTable("oroen", (ANNE, CARA), state=TableState.PLAYED, filler=True)
-    assert paired(replace(night(), rounds=(Round(0, (played,)),))).game == "riombo"
+    assert paired(replace(night(), rounds=(Round(EPOCH, (played,)),))).game == "riombo"
 
 
 def test_nothing_is_begun_that_is_not_over_in_time() -> None:
     assert paired(night(), 3 * HOUR - 5 * MINUTE).game == "oroen"
     for late, now in ((night(), 3 * HOUR - 4 * MINUTE), (night(avoids=("oroen", "riombo")), 0)):
         with pytest.raises(Illegal) as refused:
-            wait_for_filler(late, ANNE, MINUTES, now)
+            wait_for_filler(late, ANNE, MINUTES, Milliseconds(now))
         assert refused.value.text.key == "nights-nothing-short"
 
 
 def test_whoever_avoids_what_the_other_would_play_waits_for_a_third() -> None:
     anne, ben, cara = night().signups
     split = (replace(anne, avoids=("oroen",)), replace(ben, avoids=("riombo",)), cara)
-    waiting = wait_for_filler(replace(night(), signups=split), ANNE, MINUTES, 0).event
-    waiting = wait_for_filler(waiting, BEN, MINUTES, 0).event
+    waiting = wait_for_filler(replace(night(), signups=split), ANNE, MINUTES, EPOCH).event
+    waiting = wait_for_filler(waiting, BEN, MINUTES, EPOCH).event
     assert waiting.idle == (ANNE, BEN)
-    after = wait_for_filler(waiting, CARA, MINUTES, 0).event
+    after = wait_for_filler(waiting, CARA, MINUTES, EPOCH).event
     assert after.rounds[-1].tables == (SeatedTable("riombo", (ANNE, CARA), filler=True),)
     assert after.idle == (BEN,)
 
@@ -69,7 +70,7 @@ def test_whoever_waits_for_a_place_is_told_so_and_not_to_check_in_again() -> Non
     gone = replace(night(), signups=(replace(anne, here=None), *others))
     for before, key in ((waiting, "nights-no-place"), (gone, "nights-not-there")):
         with pytest.raises(Illegal) as refused:
-            wait_for_filler(before, ANNE, MINUTES, 0)
+            wait_for_filler(before, ANNE, MINUTES, EPOCH)
         assert refused.value.text.key == key
 
 
@@ -77,6 +78,6 @@ def test_whoever_has_played_and_left_has_come() -> None:
     anne, ben, cara = night().signups
     left = replace(anne, answer=Attendance.NOT, placed=False, here=None)
     after = replace(night(), signups=(left, ben, replace(cara, here=None)))
-    played = replace(after, rounds=(Round(0, (SeatedTable("oroen", (ANNE, BEN)),)),))
+    played = replace(after, rounds=(Round(EPOCH, (SeatedTable("oroen", (ANNE, BEN)),)),))
     assert [one.person for one in after.came] == [BEN]
     assert [one.person for one in played.came] == [ANNE, BEN]

@@ -10,7 +10,7 @@ from events.nights import phases, planning, regulars, signing
 from events.nights.model import Attendance, Night, NightPhase, Plan, Regular, Repeat
 from events.nights.planning import Organiser
 from events.nights.service import NIGHT
-from games.engine.ids import EventId, PersonId
+from games.engine.ids import EventId, Milliseconds, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR
@@ -29,25 +29,25 @@ GAMES = ("oroen", "orongo")
 
 def weekly(plan: Plan = PLAN) -> Night:
     """Return a night of a series without sign-ups."""
-    return replace(planning.plan(1, 2, 3, plan, 0, NOW).event, id=EventId(5))
+    return replace(planning.plan(1, 2, 3, plan, 0, Milliseconds(NOW)).event, id=EventId(5))
 
 
 def coming(night: Night, *people: Person) -> Night:
     """Return a night after people have signed up, in this order."""
     for number, person in enumerate(people, 1):
-        night = signing.answer(night, person, Attendance.COMING, NOW + number).event
+        night = signing.answer(night, person, Attendance.COMING, Milliseconds(NOW + number)).event
     return night
 
 
 def held(night: Night, *people: Person) -> EventChange[Night]:
     """Return the change that ends a night at which these people were there."""
     for timer in ("check-in", "start"):
-        change = phases.expire(night, timer, night.starts - (timer == "check-in"))
+        change = phases.expire(night, timer, Milliseconds(night.starts - (timer == "check-in")))
         assert change
         night = change.event
         for person in people if timer == "check-in" else ():
-            night = signing.check_in(night, person, night.starts - 1).event
-    change = phases.expire(night, "end", night.ends)
+            night = signing.check_in(night, person, Milliseconds(night.starts - 1)).event
+    change = phases.expire(night, "end", Milliseconds(night.ends))
     assert change
     return change
 
@@ -85,7 +85,7 @@ def test_who_comes_every_time_is_signed_up_for_the_next_night_with_their_wishes(
 
 def test_a_person_who_does_not_come_this_time_can_stop_coming_every_time() -> None:
     night = next_of(held(always(coming(weekly(), ANNE), ANNE), ANNE))
-    away = signing.answer(night, ANNE, Attendance.NOT, NOW + HOUR).event
+    away = signing.answer(night, ANNE, Attendance.NOT, Milliseconds(NOW + HOUR)).event
     assert [signup.person for signup in next_of(held(away)).coming] == [ANNE.id], "only this time"
     stopped = regulars.come_always(away, ANNE.id, wanted=False).event
     assert next_of(held(stopped)).signups == ()
@@ -119,7 +119,7 @@ def test_attendance_and_no_shows_are_counted_over_the_series() -> None:
 
 def test_a_cancelled_night_is_no_attendance_and_keeps_standing_sign_ups() -> None:
     night = always(coming(weekly(), ANNE), ANNE)
-    following = next_of(planning.cancel(night, Organiser(3), NOW + HOUR))
+    following = next_of(planning.cancel(night, Organiser(3), Milliseconds(NOW + HOUR)))
     assert [signup.person for signup in following.coming] == [ANNE.id]
     assert [(regular.came, regular.missed) for regular in following.members] == [(0, 0)]
 
@@ -132,7 +132,7 @@ def test_free_places_go_to_regulars_first_if_the_host_wants(first: bool) -> None
     assert [signup.person for signup in night.coming] == [BEN.id, CARA.id]
     expected = [ANNE.id, DAN.id] if first else [DAN.id, ANNE.id]
     assert [signup.person for signup in night.waiting] == expected
-    freed = signing.answer(night, BEN, Attendance.NOT, NOW + HOUR).event
+    freed = signing.answer(night, BEN, Attendance.NOT, Milliseconds(NOW + HOUR)).event
     assert {signup.person for signup in freed.coming} == {CARA.id, expected[0]}
 
 

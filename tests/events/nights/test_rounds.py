@@ -14,6 +14,7 @@ from events.nights.rounds import with_result
 from events.nights.scores import champions, find_unfinished, is_first_place_open, standings_of
 from events.nights.tables import ranks_of
 from events.seating.reasons import Why
+from games.engine.ids import EPOCH, NO_TABLE, EventId, TableId
 from games.engine.text import Illegal
 from keeping.kind import Repeated
 from tables.model.pace import PaceName
@@ -89,7 +90,7 @@ async def test_a_whole_night(rig: NightEvening) -> None:
     states = [[one.state for one in part.tables] for part in night.rounds]
     assert set(states[0]) == {TableState.OPEN, TableState.PLAYED}
     assert all(table.state is TableState.OPEN for table in second.tables)
-    running = await rig.tables.reader.get(second.tables[0].match or 0)
+    running = await rig.tables.reader.get(second.tables[0].match or NO_TABLE)
     assert (running.phase, running.pace.name) == (Phase.RUNNING, PaceName.DAILY)
     assert running.clock is not None
     assert running.clock.until > rig.clock.now() + 12 * 3_600_000
@@ -120,18 +121,18 @@ async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: Nigh
 
 
 def _out(person: int) -> NightAction:
-    return lambda rig: rig.rounds.move(NIGHT, OLGA, person, None, rig.click())
+    return lambda rig: rig.rounds.move(EventId(NIGHT), OLGA, person, None, rig.click())
 
 
 async def _begin(rig: NightEvening) -> None:
-    await rig.rounds.begin(NIGHT, OLGA, rig.click())
+    await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
 
 
 async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening) -> None:
     await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin)
     cara, dora = PEOPLE[2], PEOPLE[3]
-    assert (await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())).idle == (cara.id,)
-    night = await rig.rounds.wait_for_filler(NIGHT, dora.id, rig.click())
+    assert (await rig.rounds.wait_for_filler(EventId(NIGHT), cara.id, rig.click())).idle == (cara.id,)
+    night = await rig.rounds.wait_for_filler(EventId(NIGHT), dora.id, rig.click())
     filler = night.rounds[0].tables[-1]
     assert (filler.filler, filler.people, night.idle) == (True, (cara.id, dora.id), ())
     assert filler.match is not None
@@ -139,7 +140,7 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
     assert not table.rated
     assert table.options == Options(rounds=1)  # as short as the rules allow
     with pytest.raises(Illegal) as refused:
-        await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())
+        await rig.rounds.wait_for_filler(EventId(NIGHT), cara.id, rig.click())
     assert refused.value.text.key == "nights-busy"
 
 
@@ -171,7 +172,7 @@ async def test_at_closing_time_a_game_without_scores_ends_and_does_not_count(tmp
     await gathered(rig, proposes, _begin, *opened(0, 0), time_comes)
     (table, *_) = (await rig.night()).rounds[0].tables
     assert table.state is TableState.STOPPED
-    assert (await rig.tables.reader.get(table.match or 0)).phase is Phase.ENDED
+    assert (await rig.tables.reader.get(table.match or NO_TABLE)).phase is Phase.ENDED
     assert standings_of(await rig.night()) == ()
     await settles(rig)
     assert await rig.events.unsettled() == ()
@@ -213,13 +214,13 @@ async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEve
 
 def of_duels(*tables: SeatedTable, byes: tuple[int, ...] = ()) -> Night:
     """Return a night that is over after one round."""
-    return Night(1, 2, 3, PLAN, 0, NightPhase.OVER, rounds=(Round(0, tables, byes),))
+    return Night(1, 2, 3, PLAN, 0, NightPhase.OVER, rounds=(Round(EPOCH, tables, byes),))
 
 
 def duel(people: tuple[int, int], ranks: tuple[int, int] | None) -> SeatedTable:
     """Return a table that has ended so, or that is still played."""
     state = TableState.OPEN if ranks is None else TableState.PLAYED
-    return SeatedTable("pebbles", people, match=1, state=state, ranks=ranks)
+    return SeatedTable("pebbles", people, match=TableId(1), state=state, ranks=ranks)
 
 
 def test_a_night_without_a_win_has_no_champion() -> None:
@@ -238,9 +239,9 @@ def test_the_first_place_is_open_while_a_table_can_change_it() -> None:
 @pytest.mark.parametrize("ending", ["agreed", OVER])
 def test_a_match_ended_by_agreement_does_not_count(ending: str) -> None:
     agreed = ending == "agreed"
-    result = ResultRow(1, 1, GUILD, "pebbles", 1, "{}", ending, 1, 9, 0, 1)
-    seats = tuple(SeatResultRow(1, seat, None if agreed else seat + 1, "[]") for seat in range(2))
-    players = tuple(PlayerRow(1, seat, 0, seat + 1, None, 4, 0, "", "[]") for seat in range(2))
+    result = ResultRow(1, TableId(1), GUILD, "pebbles", 1, "{}", ending, 1, 9, 0, 1)
+    seats = tuple(SeatResultRow(TableId(1), seat, None if agreed else seat + 1, "[]") for seat in range(2))
+    players = tuple(PlayerRow(TableId(1), seat, 0, seat + 1, None, 4, 0, "", "[]") for seat in range(2))
     table = duel((1, 2), None)
     after = with_result(table, *ranks_of(table, LoggedResult(result, seats, players)))
     assert after.state is (TableState.STOPPED if agreed else TableState.PLAYED)
@@ -249,7 +250,7 @@ def test_a_match_ended_by_agreement_does_not_count(ending: str) -> None:
 async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
     await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[1:6]))
     with pytest.raises(Illegal) as refused:
-        await rig.rounds.begin(NIGHT, OLGA, rig.click())
+        await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
     assert refused.value.text.key == "nights-table-size"
     assert not (await rig.night()).rounds
 
@@ -257,30 +258,30 @@ async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
 async def test_a_round_begins_as_it_was_shown_or_not_at_all(rig: NightEvening) -> None:
     await gathered(rig, proposes)
     shown = (await rig.night()).proposal
-    await rig.rounds.move(NIGHT, OLGA, BEN.id, None, rig.click())
+    await rig.rounds.move(EventId(NIGHT), OLGA, BEN.id, None, rig.click())
     with pytest.raises(Illegal) as refused:
-        await rig.rounds.begin(NIGHT, OLGA, rig.click(), shown)
+        await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click(), shown)
     assert refused.value.text.key == "nights-proposal-changed"
     assert not (await rig.night()).rounds
-    await rig.rounds.begin(NIGHT, OLGA, rig.click(), (await rig.night()).proposal)
+    await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click(), (await rig.night()).proposal)
     assert len((await rig.night()).rounds) == 1
 
 
 async def test_nobody_is_seated_who_has_left(rig: NightEvening) -> None:
     await gathered(rig, proposes)
-    await rig.nights.answer(NIGHT, BEN, Attendance.NOT, rig.click())
+    await rig.nights.answer(EventId(NIGHT), BEN, Attendance.NOT, rig.click())
     with pytest.raises(Illegal) as refused:
-        await rig.rounds.begin(NIGHT, OLGA, rig.click())
+        await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
     assert refused.value.text.key == "nights-has-left"
 
 
 async def test_only_the_host_seats_people(rig: NightEvening) -> None:
     await gathered(rig, proposes)
     for attempt in (
-        rig.rounds.begin(NIGHT, Organiser(ANNE.id), rig.click()),
-        rig.rounds.move(NIGHT, Organiser(ANNE.id), BEN.id, None, rig.click()),
-        rig.rounds.problem(NIGHT, Organiser(ANNE.id)),
-        rig.rounds.why(NIGHT, Organiser(ANNE.id), BEN.id),
+        rig.rounds.begin(EventId(NIGHT), Organiser(ANNE.id), rig.click()),
+        rig.rounds.move(EventId(NIGHT), Organiser(ANNE.id), BEN.id, None, rig.click()),
+        rig.rounds.problem(EventId(NIGHT), Organiser(ANNE.id)),
+        rig.rounds.why(EventId(NIGHT), Organiser(ANNE.id), BEN.id),
     ):
         with pytest.raises(Illegal) as refused:
             await attempt
@@ -289,7 +290,7 @@ async def test_only_the_host_seats_people(rig: NightEvening) -> None:
 
 async def test_the_host_reads_why_somebody_sits_there(rig: NightEvening) -> None:
     await gathered(rig, proposes)
-    given = {one.why for one in await rig.rounds.why(NIGHT, OLGA, ANNE.id)}
+    given = {one.why for one in await rig.rounds.why(EventId(NIGHT), OLGA, ANNE.id)}
     assert {Why.ANY_GAME, Why.ALL_NEW, Why.ON_TIME} <= given
 
 

@@ -20,7 +20,7 @@ from events.nights.season import (
     season_table,
     table_file,
 )
-from games.engine.ids import EventId
+from games.engine.ids import EventId, Milliseconds, TableId
 from games.engine.record import replace
 from tables.model.pace import HOUR
 
@@ -31,14 +31,14 @@ NAMES = {1: "Anne", 2: "Ben", 3: "=Cara", 4: "Dan"}
 def night(number: int, *tables: SeatedTable, byes: tuple[int, ...] = ()) -> Night:
     """Return the night of that number, with one round."""
     plan = replace(PLAN, start=1_700_000_000_000 + number * HOUR)
-    rounds = (Round(plan.start, tables, byes),) if tables else ()
+    rounds = (Round(Milliseconds(plan.start), tables, byes),) if tables else ()
     return Night(1, 2, 3, plan, 0, NightPhase.OVER, rounds=rounds, id=EventId(number), first=1)
 
 
 def duel(winner: int, loser: int, ranks: tuple[int, int] | None = (1, 2)) -> SeatedTable:
     """Return a table of two; without ranks, it is still played."""
     state = TableState.OPEN if ranks is None else TableState.PLAYED
-    return SeatedTable("oroen", (winner, loser), match=7, state=state, ranks=ranks)
+    return SeatedTable("oroen", (winner, loser), match=TableId(7), state=state, ranks=ranks)
 
 
 SEASON = (
@@ -135,7 +135,7 @@ def test_the_file_of_results_has_everybody_at_every_table() -> None:
 def crowded(people: int) -> tuple[Night, ...]:
     """Return a season of three nights of many people with long names."""
     signups = tuple(
-        SignUp(10**18 + number, "🧑‍🚀W*" * 9, Answer.COMING, number, placed=True, here=1)
+        SignUp(10**18 + number, "🧑‍🚀W*" * 9, Answer.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)
     )
     ids = [signup.person for signup in signups]

@@ -16,6 +16,7 @@ from cogs.host.screens.private.settings_page import (
     absence_form,
     zone_form,
 )
+from games.engine.ids import Milliseconds
 from games.engine.text import Illegal, say
 from tables.model.settings import Visibility
 from tables.model.table import Rings
@@ -103,7 +104,7 @@ async def away(context: Context, call: OwnCall) -> Reply:
     end = end_meant(call.typed, context.clock.now(), (await people.settings(person)).zone)
     if end is None:
         raise Illegal(say("away-unread"))
-    return await _page(context, call, await people.go_away(person, end))
+    return await _page(context, call, await people.go_away(person, Milliseconds(end)))
 
 
 async def home(context: Context, call: OwnCall) -> Reply:

@@ -13,6 +13,7 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.screens.components import SEA, button, message, row, rows, select, text
 from cogs.host.screens.shown import Shown
+from games.engine.ids import Milliseconds
 from games.engine.text import say
 from tables.model.rest import DAY, MOST_QUIET, absence_left
 from tables.model.settings import Visibility
@@ -43,7 +44,7 @@ class SettingsScreen:
 
     own: OwnSettings
     words: Words
-    now: int
+    now: Milliseconds
     invited: bool
 
     def page(self) -> Shown:
@@ -81,7 +82,7 @@ class SettingsScreen:
             leave = self._button("settings-go-away", OwnPress(PageVerb.AWAY))
             return [*self._say("settings-not-away"), *rows([leave])]
         told = say("settings-away", until=f"<t:{away // 1000}:F>")
-        left = say("away-meaning", left=absence_left(self.own.rest, away) // DAY)
+        left = say("away-meaning", left=absence_left(self.own.rest, Milliseconds(away)) // DAY)
         back = self._button("settings-back", OwnPress(PageVerb.HOME), discord.ButtonStyle.success)
         return [*text(self.words(told), f"-# {self.words(left)}"), *rows([back])]
 

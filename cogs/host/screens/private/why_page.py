@@ -13,6 +13,7 @@ from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import title_of, waiting_line, with_absences
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines, duration, pace_in_full
+from games.engine.ids import Milliseconds
 from games.engine.text import Who, say
 from tables.model.clocks import SILENCES, offer_due, seats_on_clock, timers_of
 from tables.model.consent import hold_start
@@ -27,7 +28,7 @@ REMINDERS: Final = ("half", "late")
 """The timers that remind awaited people, in order."""
 
 
-def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
+def why_page(table: Table, words: Words, since: Milliseconds | None, show: str) -> Shown:
     """Return the awaited seats, `since` a time in ms if that is known, and the next steps.
 
     `show` mentions the command that posts the card anew. A reader with a stand-in can come back.
@@ -47,13 +48,13 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
     return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows(buttons)], SEA))
 
 
-def _lines(table: Table, since: int | None) -> list[Text]:
+def _lines(table: Table, since: Milliseconds | None) -> list[Text]:
     if table.phase is Phase.LOBBY:
         return _in_lobby(table)
     if table.phase is not Phase.RUNNING:
         return [say("answer-now-cancelled", table=str(table.id))]
     if table.pause is not None:
-        goes_on = say("why-pause-ends", when=_when(timers_of(table)["pause"]))
+        goes_on = say("why-pause-ends", when=_when(Milliseconds(timers_of(table)["pause"])))
         return [
             waiting_line(table),
             say("why-since", since=_when(table.pause.since)),
@@ -68,10 +69,10 @@ def _in_lobby(table: Table) -> list[Text]:
     begins = [] if host is None else [say("why-lobby", who=Who(host))]
     missing = table.game.rules.seats[0] - len(table.participants)
     more = [say("host-open-more", missing=missing)] if missing > 0 else begins
-    return [*more, say("why-lobby-closes", when=_when(timers_of(table)["lobby"]))]
+    return [*more, say("why-lobby-closes", when=_when(Milliseconds(timers_of(table)["lobby"])))]
 
 
-def _awaited_lines(table: Table, since: int | None) -> list[Text]:
+def _awaited_lines(table: Table, since: Milliseconds | None) -> list[Text]:
     """Return the seats that have still to choose, that have chosen, and for which a computer is about to."""
     chosen = tuple(Who(seat) for seat in sorted(table.match.choices)) if table.match else ()
     people = with_absences(table, (seat for seat in table.awaited if not table.participants[seat].automatic))
@@ -90,7 +91,7 @@ def _steps(table: Table) -> list[Text]:
     if hold_start(table) is not None:
         return [say("clock-held"), *consent_lines(table)]
     due = timers_of(table)
-    reminders = [say("why-reminder", when=_when(due[kind])) for kind in REMINDERS]
+    reminders = [say("why-reminder", when=_when(Milliseconds(due[kind]))) for kind in REMINDERS]
     last = tuple(
         Who(seat) for seat in seats_on_clock(table) if table.participants[seat].silences + 1 >= SILENCES
     )
@@ -107,10 +108,10 @@ def _offers(table: Table) -> list[Text]:
         for participant in table.participants
         if (due := offer_due(table, participant)) is not None
     }
-    lines = [say("why-offer", when=_when(due), who=Who(seat)) for seat, due in dues.items()]
+    lines = [say("why-offer", when=_when(Milliseconds(due)), who=Who(seat)) for seat, due in dues.items()]
     return [*lines, *(line for line in clock_lines(table) if line.key == "seats-free")]
 
 
-def _when(at: int) -> str:
+def _when(at: Milliseconds) -> str:
     """Return a time in ms as Discord shows it to each reader: relative to now."""
     return f"<t:{at // 1000}:R>"
