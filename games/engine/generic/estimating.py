@@ -224,8 +224,8 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         trials = max(2, effort.trials * effort.longer // BATCHES)
         for number in range(BATCHES):
             found = self._look_on(suspect, move, trials, -1 - number)
-            looks = [_joined(*pair) for pair in zip(looks, found, strict=True)] if looks else found
-            own, *others = _joined_rounds(looks)
+            looks = [_join(*pair) for pair in zip(looks, found, strict=True)] if looks else found
+            own, *others = _join_rounds(looks)
             chosen = max(range(len(others)), key=lambda place: fmean(others[place]))
             loss, error = _difference(others[chosen], own)
             if abs(loss - effort.swing) > CLEAR * error:
@@ -242,7 +242,7 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
 
     def _look_again(self, suspect: _Suspect[A], move: PlayedMove[A, V], trials: int) -> _Suspect[A]:
         """Return a suspect as other trials see it."""
-        own, *others = _joined_rounds(self._look_on(suspect, move, trials, trials))
+        own, *others = _join_rounds(self._look_on(suspect, move, trials, trials))
         means = sorted(zip(map(fmean, others), suspect.best, strict=True), key=_worth_of)
         answers = tuple(action for _, action in means)
         return replace(suspect, best=answers, loss=means[0][0] - fmean(own))
@@ -302,12 +302,12 @@ def _loss_of(suspect: _Suspect[A]) -> float:
     return -suspect.loss
 
 
-def _joined(before: _Look, more: _Look) -> _Look:
+def _join(before: _Look, more: _Look) -> _Look:
     """Return two looks at the same answers as one."""
     return [[*values, *others] for values, others in zip(before, more, strict=True)]
 
 
-def _joined_rounds(looks: Sequence[_Look]) -> _Look:
+def _join_rounds(looks: Sequence[_Look]) -> _Look:
     """Return looks that end at several times as one."""
     return [list(chain(*values)) for values in zip(*looks, strict=True)]
 
