@@ -141,8 +141,25 @@ def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocumen
     return (*(stay.person for stay in document.former), *document.barred, *document.guests)
 
 
+def _with_warned_seats(data: dict[str, Json]) -> Json:
+    """Upgrade version 1, in which a practice warned its only person: now each seat has its own switch."""
+    rest = {name: value for name, value in data.items() if name != "warns"}
+    seats = data["participants"]
+    if not data.get("warns") or not isinstance(seats, list):
+        return rest
+    warned: list[Json] = [
+        {**seat, "warns": True} if isinstance(seat, dict) and seat["person"] is not None else seat
+        for seat in seats
+    ]
+    return {**rest, "participants": warned}
+
+
 TABLE: Final[DocumentKind[Any]] = DocumentKind(
-    name="table", adapter=Adapter(TableDocument), columns=columns_of, people=people_of
+    name="table",
+    adapter=Adapter(TableDocument),
+    columns=columns_of,
+    people=people_of,
+    upgrades=(_with_warned_seats,),
 )
 """The kind of document by which tables are kept."""
 

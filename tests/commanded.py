@@ -13,8 +13,8 @@ from tables.commands import (
     notes,
     orders,
     play,
-    practice,
     substitutes,
+    teaching,
     undo,
 )
 from tables.model.presence import CLOCK
@@ -43,7 +43,7 @@ class CommandedTables(Tables):
 
     async def warn(self, table: int, person: int, click: int, *, wanted: bool) -> Table:
         return await self._do(
-            table, click, lambda stored: practice.warn(stored.table, person, wanted=wanted), person
+            table, click, lambda stored: teaching.warn(stored.table, person, wanted=wanted), person
         )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:

@@ -10,12 +10,14 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, QuickDice
 from games.engine.codec import codec_of
-from games.engine.generic.estimating import EstimatingReviewer
+from games.engine.generic.estimating import CLEAR, EstimatingReviewer
 from games.engine.generic.monte_carlo import candidates
 from games.engine.player import PlayedMove
 
@@ -45,7 +47,10 @@ GAP: Final = 6
 """A mistake may be planted at one of this number of moves."""
 
 DEEP: Final = 240
-"""Trials of the deeper search."""
+"""Most trials of the deeper search."""
+
+PARTS: Final = 6
+"""The parts of it, after each of which it may be clear."""
 
 FURTHER: Final = 1
 """Rounds that the deeper search plays on beyond the longest look of the reviews."""
@@ -126,18 +131,27 @@ class Planter:
             others = [min(zip(losses, others, strict=True), key=lambda pair: pair[0][0])[1]]
         for action in others:
             other = PlayedMove(move.view, move.prompt, action)
-            loss, error = self.loss(other, move.action)
+            loss, error = self.loss(other, move.action, BIG * self.swing)
             if loss >= BIG * self.swing and loss - 2 * error >= self.swing:
                 return other
         return None
 
-    def loss(self, move: PlayedMove[object, object], better: object) -> tuple[float, float]:
-        """Return what a move loses beside a better answer, by the deeper search, and the standard error."""
+    def loss(self, move: PlayedMove[object, object], better: object, about: float) -> tuple[float, float]:
+        """Return what a move loses beside a better answer, by the deeper search, and the standard error.
+
+        The search ends where it is clear whether that is more than `about`.
+        """
         reviewer = self._reviewer
         if isinstance(reviewer, EstimatingReviewer):
-            rounds = max(reviewer.effort.rounds) + FURTHER
-            (found,) = reviewer.losses(move, [better], self._deep, rounds, 7 << 40)
-            return found
+            rounds, trials = max(reviewer.effort.rounds) + FURTHER, max(2, self._deep // PARTS)
+            parts: list[tuple[float, float]] = []
+            for number in range(PARTS):
+                parts += reviewer.losses(move, [better], trials, rounds, (7 << 40) + number * trials)
+                loss = fmean(part for part, _ in parts)
+                error = sqrt(sum(part**2 for _, part in parts)) / len(parts)
+                if abs(loss - about) > CLEAR * error:
+                    break
+            return loss, error
         points = reviewer.turning_points([move])
         return max((point.best - point.played for point in points), default=0.0), 0.0
 
@@ -153,7 +167,7 @@ class Planter:
     def _accuse(self, recorded: Recorded, point: TurningPoint[object], tally: Tally) -> None:
         move = recorded.moves[point.number]
         is_proven = not isinstance(self._reviewer, EstimatingReviewer)
-        loss = 1.0 if is_proven else self.loss(move, point.better[0])[0]
+        loss = 1.0 if is_proven else self.loss(move, point.better[0], NONE * self.swing)[0]
         tally.shown += 1
         tally.wrong += loss < NONE * self.swing
         mark = "planted" if point.number in recorded.planted else "own"

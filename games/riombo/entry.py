@@ -12,7 +12,7 @@ from games.riombo.lesson import LESSON
 from games.riombo.rules.feats import feats
 from games.riombo.rules.game import Riombo
 
-EFFORT: Final = Effort(glances=20, few=3, trials=10, rounds=(0, 1, 2, 3, 5, 8), swing=0.06, near=2)
+EFFORT: Final = Effort(glances=40, few=4, trials=10, rounds=(0, 1, 2, 3, 5, 8), swing=0.06, near=1)
 """Trials cost little, and a single choice of sticks seldom decides much."""
 
 REVIEWER: Final = EstimatingReviewer(Riombo(), RiomboOutlook(), EFFORT)

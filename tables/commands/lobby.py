@@ -76,11 +76,15 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The choices of a host about the match to come; `None` leaves one as it is."""
+    """The choices of a host about the match to come; `None` leaves one as it is.
+
+    Only a match that is not `rated` can be at a `teaching` table.
+    """
 
     pace: Pace | None = None
     options: object | None = None
     rated: bool | None = None
+    teaching: bool | None = None
 
 
 def check_hosted(hosted: Hosted) -> None:
@@ -163,11 +167,14 @@ def join(table: Table, person: Person, last: Table | None, *, novice: bool = Fal
 def choose_terms(table: Table, by: int, terms: Terms) -> Change:
     """Change what is played; the others who sit there are asked again. Only the host may."""
     check_host(table, by)
+    rated = table.rated if terms.rated is None else terms.rated
+    teaching = table.teaching if terms.teaching is None else terms.teaching
     after = replace(
         table,
         pace=table.pace if terms.pace is None else terms.pace,
         options=table.options if terms.options is None else terms.options,
-        rated=table.rated if terms.rated is None else terms.rated,
+        rated=rated,
+        teaching=teaching and not rated,
         rated_by_rule=table.rated_by_rule and terms.rated is None,
     )
     if after == table:

@@ -32,6 +32,7 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
         opened.table,
         thread=last.thread,
         rematch_of=last.id,
+        teaching=last.teaching,
         first=_next_first(last),
         participants=(
             *opened.table.participants,

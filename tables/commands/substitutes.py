@@ -68,6 +68,7 @@ def take(table: Table, person: Person, seat: Seat, at: Milliseconds) -> Change:
     new = replace(
         new, rung=-1, muted=-1, spared=0, called=0, note=old.note if person.id == old.person else ""
     )
+    new = replace(new, warns=old.warns and person.id == old.person)
     change = with_player(Change(table), new, at)
     if old.person is None or old.person == person.id:
         return replace(change, places=(LOBBY, *all_places(change.table)))

@@ -38,4 +38,5 @@ def is_board_stale(before: Table, after: Table) -> bool:
 def _board_view(table: Table) -> tuple[object, ...]:
     """Return what a board shows of a table."""
     seats = tuple((seat.name, seat.level, seat.offered) for seat in table.participants)
-    return table.phase, table.host, table.pace, table.options, table.rated, seats
+    terms = table.pace, table.options, table.rated, table.teaching
+    return table.phase, table.host, terms, seats

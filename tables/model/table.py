@@ -101,7 +101,8 @@ class Participant(Record):
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
     since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free for a
     substitute. A `novice` has finished no match of the game yet. They are `unsure` while they have not
-    agreed to the host's changes since they sat down. `note` is their private note.
+    agreed to the host's changes since they sat down. `note` is their private note. If the seat `warns`, bad
+    answers have to be confirmed, where there are hints.
     `rest` is when the person is not to be disturbed, `rings` how they are rung.
     """
 
@@ -127,6 +128,7 @@ class Participant(Record):
     novice: bool = False
     unsure: bool = False
     note: Personal[str] = ""
+    warns: bool = False
     rest: Elsewhere[Rest] = AWAKE
     rings: Elsewhere[Rings] = Rings.CHOICE
 
@@ -228,9 +230,9 @@ class Table(Record):
     single seat. A `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the
     person at a seat alone has `spoilt` it: by an undo, or by an early end. `event` is the number of the night
     or cup that has arranged the table, on an `occasion` such as its second round. In a `practice` a person
-    plays alone, against computers, and the match begins by itself; if it `warns`, bad answers have to be
-    confirmed. `access` says for whom its seats are, and `code` is the secret part of the code by which
-    `guests` come: people who do not see its channel.
+    plays alone, against computers, and the match begins by itself. At a `teaching` table all have agreed to
+    hints, and the match is not rated. `access` says for whom its seats are, and `code` is the secret part of
+    the code by which `guests` come: people who do not see its channel.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -273,7 +275,7 @@ class Table(Record):
     ended_clock: EndedClock | None = None
     rated: bool = True
     practice: bool = False
-    warns: bool = False
+    teaching: bool = False
     event: Elsewhere[EventId | None] = None
     spoilt: Seat | None = None
     rated_by_rule: bool = False
@@ -300,6 +302,11 @@ class Table(Record):
     def asks(self) -> bool:
         """Whether the match runs, and is not paused."""
         return self.phase is Phase.RUNNING and self.pause is None
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether the seats may have hints and warnings."""
+        return self.practice or self.teaching
 
     @property
     def people(self) -> Mapping[Seat, int]:

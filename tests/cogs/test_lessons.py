@@ -206,7 +206,7 @@ async def test_there_are_no_hints_against_people(rig: Rig) -> None:
     panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
     assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
     answer = await rig.forge(rig.ben, panel, TablePress(Verb.HINT, TableId(1)).encode())
-    assert LIBRARY.words("en")(say("hint-only-in-practice")) in rig.read(rig.shown(answer))
+    assert LIBRARY.words("en")(say("hint-not-here")) in rig.read(rig.shown(answer))
 
 
 async def test_forged_steps_are_refused(rig: Rig) -> None:

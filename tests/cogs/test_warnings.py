@@ -140,5 +140,5 @@ async def test_there_are_no_warnings_against_people(rig: Rig) -> None:
     panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
     forged = TablePress(Verb.WARN, TableId(1), path=(1,)).encode()
     told = rig.read(rig.shown(await rig.forge(rig.ben, panel, forged)))
-    assert rig.bot.context.languages.words("en")(say("hint-only-in-practice")) in told
-    assert not (await rig.table()).warns
+    assert rig.bot.context.languages.words("en")(say("hint-not-here")) in told
+    assert not any(participant.warns for participant in (await rig.table()).participants)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import Label, Polygon, Sprite
 from games.engine.walk import Question, walk
 from games.oroen.face.close_up import SHADE
@@ -223,3 +224,12 @@ def test_a_review_marks_the_right_move_and_another() -> None:
     assert scene.alt.startswith("✓ a piece 2 tall in column 3; ✗ a piece 3 tall in column 3.")
     swapped = compare(view, WORDS, Swap(), Place(3, 3))
     assert not sprites(swapped, "ring-right-", "pill-right")
+
+
+def test_a_hint_marks_only_the_column_to_look_at() -> None:
+    question = walk(prompt(MIDDLE), ())
+    assert isinstance(question, Question)
+    seat = MIDDLE.seat_of(MIDDLE.colour)
+    scene = FACE.picture(GAME.view(MIDDLE, seat), WORDS, replace(question, values=(4,)))
+    assert {column_of(ghost.x) for ghost in sprites(scene, "ghost")} == {4}
+    assert len({column_of(ghost.x) for ghost in sprites(drawn(MIDDLE, ()), "ghost")}) > 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from games.engine.ids import TableId
 from games.engine.text import Illegal
-from games.engine.walk import Question, walk
+from games.engine.walk import Question, path_to, walk
 from tests.secrets.stage import NUMBER
 
 if TYPE_CHECKING:
@@ -60,11 +60,35 @@ class Curious:
         card = await self._stage.card()
         # The result page reads a log that the stage has made up for the twin.
         fair = () if (await self._stage.table()).seed is not None else (Verb.FAIR,)
+        table = await self._stage.table()
+        if table.has_hints:
+            await self._take_advice(card, table)
         for verb in (*READING, *fair):
             answer = await self._stage.press(self._person, card, TablePress(verb, TableId(NUMBER)).encode())
             await self._go_on(answer)
         await self._forge(card)
         await self._ask()
+
+    async def _take_advice(self, card: Message, table: Table) -> None:
+        """Ask for both parts of a hint, and for a warning of the first answer; turn warnings off again."""
+        for path in ((), (1,)):
+            hint = TablePress(Verb.HINT, TableId(NUMBER), path=path)
+            await self._stage.press(self._person, card, hint.encode())
+        seat = table.seat_of(self._person)
+        prompt, asked = (None, None) if seat is None else (table.prompt(seat), table.asked(seat))
+        if prompt is None or asked is None or table.game.reviewer is None:
+            return
+        answer = TablePress(
+            Verb.GO,
+            TableId(NUMBER),
+            turn=asked.turn,
+            fingerprint=asked.fingerprint,
+            path=path_to(prompt, next(iter(prompt))),
+        )
+        for press in (TablePress(Verb.WARN, TableId(NUMBER), path=(1,)), answer):
+            await self._stage.press(self._person, card, press.encode())
+        off = TablePress(Verb.WARN, TableId(NUMBER), path=(0,))
+        await self._stage.press(self._person, card, off.encode())
 
     async def _go_on(self, answer: Interaction) -> None:
         """Press everything in an answer that does not make a choice."""
@@ -124,8 +148,9 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
     if press.verb is not Verb.GO:
         return press.verb in HARMLESS
     prompt = table.prompt(seat) if seat is not None else None
+    numbers = [int(number) for value in values for number in value.split(".")]
     try:
-        return prompt is not None and isinstance(walk(prompt, (*press.path, *map(int, values))), Question)
+        return prompt is not None and isinstance(walk(prompt, (*press.path, *numbers)), Question)
     except Illegal:
         return True
 

@@ -147,6 +147,8 @@ async def write(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twi
             seed=None,
             opened=now,
             trouble=None,
+            rated=not twins.teaching,
+            teaching=twins.teaching,
         )
         assert add(connection, StoredTable(lobby, Secrets(twins.seed, match.salts))).id == NUMBER
         before = load(connection, ENTRIES, TableId(NUMBER))

@@ -66,7 +66,7 @@ class Twins:
     """A match and its twin, which `observer` cannot tell apart until all `acts` are done.
 
     `observer` is `None` for an onlooker. `entries` led to `match`; for the twin, only their news to the
-    observer count.
+    observer count. They may be played at a `teaching` table.
     """
 
     entry: GameEntry
@@ -76,6 +76,7 @@ class Twins:
     match: Match
     twin: Match
     acts: tuple[Act, ...]
+    teaching: bool = False
 
     @property
     def both(self) -> tuple[Match, Match]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def options_line(table: Table) -> tuple[Text, ...]:
-    """Return a line of the unusual options, or none.
+    """Return a line of the unusual options, or none; and one for a teaching table.
 
     It also names options whose usual value depends on the number of players.
 
@@ -25,7 +25,8 @@ def options_line(table: Table) -> tuple[Text, ...]:
     command's choices.
     """
     told = tuple(option_text(table.game.rules.key, name, value) for name, value in _unusual(table))
-    return (say("host-options", options=told),) if told else ()
+    options = (say("host-options", options=told),) if told else ()
+    return (*options, say("host-teaching")) if table.teaching else options
 
 
 def facts(table: Table) -> tuple[Text, ...]:

@@ -26,7 +26,7 @@ class PanelState:
     """The state of a panel: at the half-made choice `path` and, with `area`, at that part of the board.
 
     A path that leads nowhere starts anew. `note` is the reason of the last refusal; with `why`, the panel
-    lists the answers that are not offered, instead of the news. In a practice it may show a `hint`.
+    lists the answers that are not offered, instead of the news. It may show a `hint`.
     """
 
     path: tuple[int, ...] = ()

@@ -52,6 +52,7 @@ host-free = { $free ->
        *[other] { $free } free seats
     }
 host-variant-usual = Variant: none
+host-teaching = 🎓 Teaching table: private hints for all, unrated
 host-terms-changed = ⚠️ The host changed the table. Still to agree: { $who }.
 host-terms-ask = { $mention }, the host has changed table { $table }. Do you stay?
 host-terms-stay = I stay

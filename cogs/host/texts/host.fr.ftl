@@ -56,6 +56,7 @@ host-free = { $free ->
        *[other] { $free } places libres
     }
 host-variant-usual = Variante : aucune
+host-teaching = 🎓 Table d'initiation : indices privés pour tous, non classée
 host-terms-changed = ⚠️ L'hôte a modifié la table. Accord à donner : { $who }.
 host-terms-ask = { $mention }, l'hôte a modifié la table { $table }. Restez-vous ?
 host-terms-stay = Je reste

@@ -26,10 +26,10 @@ hint-button = Hint
 hint-whole = Show the answer
 hint-look = Look at these first: { $answers }
 hint-answer = A strong computer would answer: { $answer }
-hint-only-in-practice = Hints are for practice, where nothing counts.
+hint-not-here = Hints are for practice and for teaching tables, where nothing counts.
 hint-none = There is no hint just now. Try again in a moment.
 
-# Warnings in a practice
+# Warnings, in a practice or at a teaching table
 warning-on = Warn me: on
 warning-off = Warn me: off
 warning-sure = Are you sure? { $warning }

@@ -26,10 +26,10 @@ hint-button = Indice
 hint-whole = Montrer la réponse
 hint-look = Regardez d'abord : { $answers }
 hint-answer = Un ordinateur fort répondrait : { $answer }
-hint-only-in-practice = Les indices sont pour l'entraînement, où rien ne compte.
+hint-not-here = Les indices sont pour l'entraînement et les tables d'initiation, où rien ne compte.
 hint-none = Pas d'indice pour l'instant. Réessayez dans un moment.
 
-# Les avertissements de l’entraînement
+# Les avertissements, à l’entraînement ou à une table d’initiation
 warning-on = Me prévenir : oui
 warning-off = Me prévenir : non
 warning-sure = Vraiment ? { $warning }

@@ -1,16 +1,18 @@
 """Reviews by estimates: answers are tried in worlds that a seat thought possible, and tried again longer.
 
-What a quick look accuses is shown only if a look of ten times its trials agrees by a clear margin.
+Moves that a quick look accuses are looked at again, the worse half of them twice as often, and so on. The few
+that are left are shown only if a look of up to ten times the trials agrees by a clear margin.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from itertools import chain
+from bisect import bisect
+from dataclasses import dataclass, replace
+from itertools import accumulate, chain
 from math import sqrt
 from statistics import fmean, variance
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from games.engine.chance import WORD, Dice, QuickDice
 from games.engine.generic.monte_carlo import candidates
@@ -37,8 +39,28 @@ MARGIN: Final = 0.5
 GOOD: Final = 0.25
 """Answers that lose at most this part of the loss are right, too."""
 
+CLEAR: Final = 3.0
+"""A loss that is this number of standard errors away from the least loss needs no more trials."""
+
+BATCHES: Final = 4
+"""The parts of a longer look, after each of which it may be clear."""
+
 KINDS: Final = 1 << 20
 """More seeds than a look has trials."""
+
+
+def draw_evenly(mix: Sequence[float], count: int, dice: Dice) -> tuple[int, ...]:
+    """Draw `count` numbers in random order, each in a share that is as near to its chance as can be.
+
+    Means over them vary less than over independent draws with the probabilities of `mix`.
+
+    >>> sorted(draw_evenly((0.5, 0.25, 0.25), 8, QuickDice(1)))
+    [0, 0, 0, 0, 1, 1, 2, 2]
+    """
+    first = dice.pick(WORD) / WORD
+    uptos = list(accumulate(mix))
+    drawn = (bisect(uptos, (number + first) / count * uptos[-1]) for number in range(count))
+    return dice.shuffle(min(place, len(mix) - 1) for place in drawn)
 
 
 class Outlook(ABC, Generic[S, A]):
@@ -82,9 +104,10 @@ class Effort(NamedTuple):
     """The length of a review.
 
     Each of at most `width` answers is tried `glances` times, and `few` of them and what was played `trials`
-    times, each played on for `near` rounds. The longer look tries these `longer` times as often, and plays on
-    for each number of `rounds`: a loss that turns into a gain where a look ends later is none. It is for the
-    `most` moves that seem to lose most. `swing` is the least loss of winning chances that is a turning point.
+    times, each played on for `near` rounds. The `suspects` that seem to lose most are looked at again, until
+    the `most` that still do are left. The longer look tries these up to `longer` times as often, and plays on
+    for each number of `rounds`: a loss that turns into a gain where a look ends later is none. `swing` is the
+    least loss of winning chances that is a turning point.
     """
 
     width: int = 16
@@ -93,7 +116,8 @@ class Effort(NamedTuple):
     trials: int = 6
     longer: int = 10
     rounds: tuple[int, ...] = (0, 1)
-    most: int = 5
+    suspects: int = 24
+    most: int = 6
     swing: float = 0.1
     near: int = 0
 
@@ -113,6 +137,10 @@ class _Suspect(Generic[A]):
     findable: float
 
 
+_Look: TypeAlias = "list[list[float]]"
+"""The chances in each trial, of the move that was played and of other answers."""
+
+
 class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
     """A reviewer that estimates, for any game with an `Outlook`."""
 
@@ -129,8 +157,13 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         """Return the moves that lost most, by a quick look and by a longer one."""
         found = [self._suspect(number, move) for number, move in enumerate(moves) if move.prompt.size > 1]
         suspects = sorted((suspect for suspect in found if suspect is not None), key=_loss_of)
+        suspects, trials = suspects[: self.effort.suspects], self.effort.trials
+        while len(suspects) > self.effort.most:
+            again = [self._look_again(suspect, moves[suspect.number], trials) for suspect in suspects]
+            left = max(self.effort.most, len(suspects) // 2)
+            suspects, trials = sorted(again, key=_loss_of)[:left], 2 * trials
         confirmed: list[tuple[float, TurningPoint[A]]] = []
-        for suspect in suspects[: self.effort.most]:
+        for suspect in suspects:
             point = self._confirm(suspect, moves[suspect.number])
             if point is not None:
                 worth = (point.best - point.played) * (1 + suspect.findable)
@@ -178,7 +211,7 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         rated = self.weigh(move, 1 + 2 * KINDS * number)
         own = next(value for value, action in rated if action == move.action)
         best, _ = rated[0]
-        if best - own < self.effort.swing:
+        if best - own < MARGIN * self.effort.swing:
             return None
         middle = (best + own) / 2
         share = sum(value > middle for value, _ in rated) / len(rated)
@@ -187,21 +220,41 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
 
     def _confirm(self, suspect: _Suspect[A], move: PlayedMove[A, V]) -> TurningPoint[A] | None:
         """Return a suspect as a turning point if the longer look agrees by a clear margin."""
-        effort, actions = self.effort, [move.action, *suspect.best]
-        looks = [
-            self._try(move, actions, (effort.trials * effort.longer, rounds, -1 - KINDS * number))
-            for number, rounds in enumerate(effort.rounds, start=len(effort.rounds) * suspect.number)
-        ]
-        own, *others = [list(chain(*values)) for values in zip(*looks, strict=True)]
-        rated = sorted(zip(others, suspect.best, strict=True), key=lambda pair: -fmean(pair[0]))
-        chosen = 1 + others.index(rated[0][0])
-        best, played = fmean(rated[0][0]), fmean(own)
-        loss, error = _difference(rated[0][0], own)
-        is_contradicted = any(fmean(look[chosen]) <= fmean(look[0]) for look in looks)
-        if is_contradicted or loss < effort.swing or loss - 2 * error < MARGIN * effort.swing:
+        effort, looks = self.effort, list[_Look]()
+        trials = max(2, effort.trials * effort.longer // BATCHES)
+        for number in range(BATCHES):
+            found = self._look_on(suspect, move, trials, -1 - number)
+            looks = [_join(*pair) for pair in zip(looks, found, strict=True)] if looks else found
+            own, *others = _join_rounds(looks)
+            chosen = max(range(len(others)), key=lambda place: fmean(others[place]))
+            loss, error = _difference(others[chosen], own)
+            if abs(loss - effort.swing) > CLEAR * error:
+                break
+        if loss < effort.swing or loss - 2 * error < MARGIN * effort.swing:
             return None
-        good = tuple(action for other, action in rated if best - fmean(other) <= GOOD * loss)
-        return TurningPoint(suspect.number, good, best, played)
+        gaps = [_difference(look[1 + chosen], look[0]) for look in looks]
+        if any(gap + error <= 0 for gap, error in gaps) or gaps[-1][0] < MARGIN * effort.swing:
+            return None
+        best = fmean(others[chosen])
+        rated = sorted(zip(map(fmean, others), suspect.best, strict=True), key=_worth_of)
+        good = tuple(action for value, action in rated if best - value <= GOOD * loss)
+        return TurningPoint(suspect.number, good, best, fmean(own))
+
+    def _look_again(self, suspect: _Suspect[A], move: PlayedMove[A, V], trials: int) -> _Suspect[A]:
+        """Return a suspect as other trials see it."""
+        own, *others = _join_rounds(self._look_on(suspect, move, trials, trials))
+        means = sorted(zip(map(fmean, others), suspect.best, strict=True), key=_worth_of)
+        answers = tuple(action for _, action in means)
+        return replace(suspect, best=answers, loss=means[0][0] - fmean(own))
+
+    def _look_on(self, suspect: _Suspect[A], move: PlayedMove[A, V], trials: int, kind: int) -> list[_Look]:
+        """Try a suspect and its best answers, playing on for each number of rounds; each `kind` differs."""
+        rounds, actions = self.effort.rounds, [move.action, *suspect.best]
+        first = KINDS * len(rounds) * (1 + suspect.number + (kind << 20))
+        return [
+            self._try(move, actions, (trials, ahead, first + KINDS * number))
+            for number, ahead in enumerate(rounds)
+        ]
 
     def _try(
         self, move: PlayedMove[A, V], actions: Sequence[A], look: tuple[int, int, int]
@@ -247,6 +300,16 @@ def _worth_of(pair: tuple[float, object]) -> float:
 def _loss_of(suspect: _Suspect[A]) -> float:
     """Return the order of a suspect, the greatest loss first."""
     return -suspect.loss
+
+
+def _join(before: _Look, more: _Look) -> _Look:
+    """Return two looks at the same answers as one."""
+    return [[*values, *others] for values, others in zip(before, more, strict=True)]
+
+
+def _join_rounds(looks: Sequence[_Look]) -> _Look:
+    """Return looks that end at several times as one."""
+    return [list(chain(*values)) for values in zip(*looks, strict=True)]
 
 
 def _difference(values: Sequence[float], own: Sequence[float]) -> tuple[float, float]:

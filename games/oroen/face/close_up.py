@@ -41,12 +41,15 @@ def close_up(view: View, words: Localizer, question: Question) -> Scene:
 
 
 def open_places(view: View, question: Question) -> dict[int, tuple[int, ...]]:
-    """Return the heights that may still be chosen for each column (from 1); those chosen are settled."""
-    chosen = dict(question.chosen)
+    """Return the heights that may still be chosen for each column (from 1); those chosen are settled.
+
+    A question of which only some values are shown, as with a hint, leads to these alone.
+    """
+    may = {name: (value,) for name, value in question.chosen} | {question.field: question.values}
     legal = [(column + 1, height) for column, height in placements(view.box, view.state)[1]]
     found: dict[int, tuple[int, ...]] = {}
     for column, height in legal:
-        if chosen.get("column", column) == column and chosen.get("height", height) == height:
+        if column in may.get("column", (column,)) and height in may.get("height", (height,)):
             found[column] = (*found.get(column, ()), height)
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.generic.estimating import Outlook
+from games.engine.generic.estimating import Outlook, draw_evenly
 from games.orongo.bots.balanced_bids import balanced_bids, draw_bid
 from games.orongo.bots.evaluation import forecast
 from games.orongo.bots.tactics import NO_DICE, ORONGO, play_round_out, promising
@@ -61,4 +61,5 @@ class OrongoOutlook(Outlook[State, Action]):
         if not others:
             return [{}] * count
         mixes = balanced_bids(world, dice, PASSES)
-        return [{other: Bid(draw_bid(mixes[other], dice)) for other in others} for _ in range(count)]
+        drawn = [draw_evenly(mixes[other], count, dice) for other in others]
+        return [dict(zip(others, map(Bid, bids), strict=True)) for bids in zip(*drawn, strict=True)]

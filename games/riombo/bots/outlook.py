@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from games.engine.generic.estimating import Outlook
-from games.riombo.bots.balanced_sticks import balanced_sticks, draw_sticks, outcomes
+from games.engine.generic.estimating import Outlook, draw_evenly
+from games.riombo.bots.balanced_sticks import balanced_sticks, outcomes
 from games.riombo.bots.evaluation import DRIFT, NOISE, expected_values
 from games.riombo.bots.habits import play_on
 from games.riombo.rules.position import Action, State, Sticks
@@ -45,4 +45,5 @@ class RiomboOutlook(Outlook[State, Action]):
         if not others:
             return [{}] * count
         mixes = balanced_sticks(world, outcomes(world))
-        return [{other: Sticks(draw_sticks(mixes[other], dice)) for other in others} for _ in range(count)]
+        drawn = [draw_evenly(mixes[other], count, dice) for other in others]
+        return [dict(zip(others, map(Sticks, sticks), strict=True)) for sticks in zip(*drawn, strict=True)]

@@ -1,4 +1,4 @@
-"""The verb of hints in a practice: first some answers to look at, then one answer and its reason."""
+"""The verb of hints: first some answers to look at, then one answer and its reason."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ log = logging.getLogger(__name__)
 async def hint(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the panel with a hint to the question.
 
-    Raises `Illegal` outside a practice, and for a seat that is not asked.
+    Raises `Illegal` where there are none, and for a seat that is not asked.
     """
     here = seat_context(context, call, table)
     prompt = table.prompt(here.seat)
-    if not table.practice:
-        raise Illegal(say("hint-only-in-practice"))
+    if not table.has_hints:
+        raise Illegal(say("hint-not-here"))
     if prompt is None:
         raise Illegal(say("tables-not-asked"))
 

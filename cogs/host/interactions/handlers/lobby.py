@@ -13,6 +13,7 @@ from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import Replace, Say, Show
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.parts.guests import guest_invitation
+from cogs.host.screens.parts.terms import Stakes
 from cogs.host.screens.private.settings_page import rest_hint
 from cogs.host.screens.variants import with_variants
 from games.engine.text import Illegal, say
@@ -75,12 +76,12 @@ async def variant(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def choose_rated(context: Context, call: TableCall, _: Table) -> Reply:
-    """Choose whether the match to come is rated."""
-    match numbers_of(call):
-        case (0 | 1 as chosen,):
-            return await _choose(context, call, Terms(rated=bool(chosen)))
-        case _:
-            raise Illegal(say("engine-no-such-answer"))
+    """Choose whether the match to come is rated, or that of a teaching table."""
+    chosen = next(iter(call.values), "")
+    if chosen not in set(Stakes):
+        raise Illegal(say("engine-no-such-answer"))
+    terms = Terms(rated=chosen == Stakes.RATED, teaching=chosen == Stakes.TEACHING)
+    return await _choose(context, call, terms)
 
 
 async def _choose(context: Context, call: TableCall, terms: Terms) -> Reply:

@@ -23,7 +23,7 @@ from cogs.host.screens.parts.controls import typed_modal
 from cogs.host.screens.private.understood import answer_confirm
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.commands import clocks, practice
+from tables.commands import clocks, teaching
 from tables.commands import play as commands
 from tables.model.places import CARD
 from tables.model.table import Asked, Phase
@@ -66,7 +66,7 @@ async def warn(context: Context, call: TableCall, _: Table) -> Reply:
     """Turn warnings of bad answers on or off; return the panel."""
     wanted = call.press.path == (1,)
     after = await carry_out(
-        context, call, lambda stored: practice.warn(stored.table, call.person.id, wanted=wanted), is_act=True
+        context, call, lambda stored: teaching.warn(stored.table, call.person.id, wanted=wanted), is_act=True
     )
     return await panel_for(context, seat_context(context, call, after))
 

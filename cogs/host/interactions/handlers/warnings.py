@@ -1,4 +1,4 @@
-"""Warnings in a practice: before an answer that loses at once, or throws most of the chances away."""
+"""Warnings where there are hints: before an answer that loses at once, or throws most of the chances away."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def warn_before(
     An answer goes through where no warning can be found in time.
     """
     table = here.table
-    if not (table.practice and table.warns) or table.game.reviewer is None:
+    if not (table.has_hints and table.participants[here.seat].warns) or table.game.reviewer is None:
         return None
     move = PlayedMove(table.view(here.seat), prompt, walk(prompt, path))
     try:

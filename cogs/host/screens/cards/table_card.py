@@ -27,7 +27,7 @@ from cogs.host.screens.components import (
     select,
     text,
 )
-from cogs.host.screens.height import TALLEST, fitting_rows, message_height, pack
+from cogs.host.screens.height import LINE, TALLEST, fitting_first, fitting_rows, message_height, pack
 from cogs.host.screens.images.covers import podium_picture
 from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.images.sheets import sheet_of, sheet_picture
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 
     from cogs.host.choices.public import Shared
     from cogs.host.context import Context
+    from cogs.host.screens.shown import Picture
     from games.engine.sheet import SheetPart
     from games.engine.text import Seat, Text
     from tables.model.table import LogLine, Participant, Table
@@ -102,9 +103,13 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
 
     async def draw() -> Shown:
         told = await context.tables.queries.newest(table.id, TOLD)
-        undo = _undo(table, context.languages.words(language, table), context)
         return await table_card(
-            table, context.languages.words(language, table), told, mentions, undo, CardEnd(after, sheet)
+            table,
+            context.languages.words(language, table),
+            told,
+            mentions,
+            _undo(table, context),
+            CardEnd(after, sheet),
         )
 
     return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
@@ -115,14 +120,14 @@ async def table_card(
     words: Words,
     told: tuple[LogLine, ...],
     mentions: tuple[int, ...] = (),
-    undo: Sequence[Button] = (),
+    undo: tuple[Seat, int] | None = None,
     end: CardEnd = NO_CARD_END,
 ) -> Shown:
     """Return the card of a match; when that is over, podium and result come first.
 
     `told` are the last public lines. It notifies the people in `mentions`, who are named in its first line.
-    `undo` is the button of the seat that chose last, and `end` what is added once the match is over. Raises
-    `Illegal` before the match.
+    `undo` is the seat that chose last, with the number of choices that it is free to undo, and `end` what is
+    added once the match is over. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -131,13 +136,7 @@ async def table_card(
     lines = [f"• {line}" for line in fresh_lines(table, words, told)]
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
     if table.phase is Phase.RUNNING:
-        heading = f"### {words(title_of(table))} · {words(heading_of(table, None))}"
-        head = [*called, *text(heading, *occasion_lines(table, words))]
-        above = [picture(board), *_wish(table, words), *_request(table, words)]
-        ways = pack(_buttons(table, words, undo))
-        asked = [*above, *_choice(table, words), *ways]
-        if message_height([*head, *asked], (board,)) > TALLEST:
-            asked = [*above, *_choice(table, words, low=True), *ways]
+        head, asked = _fit_question(table, words, called, board, undo)
         new = text(*fitting_rows(lines, TALLEST - message_height([*head, *asked], (board,)), NEWS))
         return Shown(message([*head, *new, *asked], accent), (board,), mentions)
     result = cut("\n".join(result_lines(table, words)), RESULT_ROOM)
@@ -154,6 +153,63 @@ async def table_card(
     ]
     blocks.append(fair_play(table, words))
     return Shown(message(blocks, accent), (*podium, board, *sheet), mentions)
+
+
+def _fit_question(
+    table: Table,
+    words: Words,
+    called: Sequence[Block],
+    board: Picture,
+    undo: tuple[Seat, int] | None,
+) -> tuple[list[Block], list[Block]]:
+    """Return the heading below the `called` people and the question, as low as they have to be."""
+    head = [*called, *_heading(table, words)]
+    asked = _question_blocks(table, words, head, board, undo, low=False)
+    for names in (words, _name_by_letter(table, words)):
+        if message_height([*head, *asked], (board,)) <= TALLEST:
+            break
+        head = [*called, *_heading(table, names)]
+        asked = _question_blocks(table, names, head, board, undo, low=True)
+    return head, asked
+
+
+def _heading(table: Table, words: Words) -> list[Block]:
+    """Return the game, the number of the table, the stage of its match, and the occasion of an event."""
+    stage = f"### {words(title_of(table))} · {words(heading_of(table, None))}"
+    return text(stage, *occasion_lines(table, words))
+
+
+def _question_blocks(
+    table: Table,
+    words: Words,
+    head: Sequence[Block],
+    board: Picture,
+    undo: tuple[Seat, int] | None,
+    *,
+    low: bool,
+) -> list[Block]:
+    """Return the board of a running match, its question and the buttons.
+
+    If it has to be `low`, only the notes are left for which there is room below the `head`; and while a
+    request waits, the answers are behind *Play*.
+    """
+    requests = [*_wish(table, words), *_request(table, words)]
+    told, answers, extras = _choice(table, words, low=low)
+    if low and requests:
+        told, answers, extras = [_waiting_line(table, words, low=low)], [], []
+    ways = pack([*extras, *_buttons(table, words, undo, low=low)])
+    above = [picture(board), *requests]
+    notes = [*(_secrecy(table, words) if answers else ()), *_notes(table, words)]
+    if low:
+        least = message_height([*head, *above, *text(*told), *answers, *ways], (board,))
+        notes = fitting_first(notes, TALLEST - least - LINE)
+    return [*above, *text(*told, *notes), *answers, *ways]
+
+
+def _name_by_letter(table: Table, words: Words) -> Words:
+    """Return words that name the seats by their letters, as the board does."""
+    letters = {participant.seat: LOOKS[participant.seat].letter for participant in table.participants}
+    return words.with_names(letters)
 
 
 def _seat(table: Table, participant: Participant, words: Words) -> str:
@@ -202,26 +258,37 @@ def _wish(table: Table, words: Words) -> list[Block]:
     return [*text(asked, *until), *rows(end_buttons(table, words))]
 
 
-def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
-    """Return the answers on the card for all who are asked, with buttons or a list; else the awaited seats.
+def _choice(table: Table, words: Words, *, low: bool) -> tuple[list[str], list[Block], list[Button]]:
+    """Return the questions of all who are asked, and their answers as buttons or a list; else who is awaited.
 
-    If it has to be `low`, a few answers are a list, too.
+    If it has to be `low`, a few answers are a list, too, and the last part has the buttons of other actions.
     """
-    told = (*seat_lines(table), *stood_lines(table))
-    notes = [*_computers(table, words), *(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
     here = shared_choices(table)
     if here is None:
-        return text(_waiting_line(table, words, low=low), *notes)
+        return [_waiting_line(table, words, low=low)], [], []
     left, sealed = time_left(table), table.decision is not None and table.decision.sealed
     asks = [
         cut(f"**{words(question)}**" if sealed else _asked_line(words, question, seats), QUESTION_ROOM)
         for question, seats in questions(table).items()
     ]
     if sealed:
-        asks += [_waiting_line(table, words, low=low), f"-# {words(say('host-choose-here'))}"]
+        asks.append(_waiting_line(table, words, low=low))
     elif left is not None:
         asks[-1] = f"{asks[-1]} {words(left)}"
-    return [*text(*asks, *notes), *_answers(table, words, here, low=low)]
+    return asks, *_answers(table, words, here, low=low)
+
+
+def _secrecy(table: Table, words: Words) -> list[str]:
+    """Return the line that the choices on a card are secret; none where they are public."""
+    if table.decision is None or not table.decision.sealed:
+        return []
+    return [f"-# {words(say('host-choose-here'))}"]
+
+
+def _notes(table: Table, words: Words) -> list[str]:
+    """Return the computers, the seats with stand-ins, and what has become of the clock and the rating."""
+    told = (*seat_lines(table), *stood_lines(table), *([say("host-teaching")] if table.teaching else []))
+    return [*_computers(table, words), *(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
 
 
 def _computers(table: Table, words: Words) -> list[str]:
@@ -235,36 +302,44 @@ def _asked_line(words: Words, question: Text, seats: tuple[Seat, ...]) -> str:
     return words(say("host-asked", who=tuple(map(Who, seats)), question=question))
 
 
-def _answers(table: Table, words: Words, here: Shared, *, low: bool) -> list[Block]:
-    """Return the answers, all of one rank."""
+def _answers(table: Table, words: Words, here: Shared, *, low: bool) -> tuple[list[Block], list[Button]]:
+    """Return the answers, all of one rank; if they have to be `low`, the buttons beside a list apart."""
     labels = labelling(table, words)
     press = TablePress(Verb.CHOOSE, table.id, turn=table.turn, fingerprint=here.fingerprint)
     told_apart = cut_apart([labels(option.label) for option in here.offered], BUTTON_LABEL)
     buttons = [button(label, replace(press, path=(number,))) for number, label in enumerate(told_apart)]
     if len(here.options) <= FEW and not low:
-        return pack(buttons)
+        return pack(buttons), []
     listed = [(labels(option.label), number, "") for number, option in enumerate(here.options)]
     chooser = row(select(labels(say("host-choose")), press, listed))
-    return [chooser, *pack(buttons[len(here.options) :])]
+    extras = buttons[len(here.options) :]
+    return ([chooser], extras) if low else ([chooser, *pack(extras)], [])
 
 
-def _buttons(table: Table, words: Words, undo: Sequence[Button]) -> list[Button]:
-    """Return the buttons to the panel and to *More*; *Play* is the main one if the card has no answers."""
+def _buttons(table: Table, words: Words, undo: tuple[Seat, int] | None, *, low: bool) -> list[Button]:
+    """Return the buttons to the panel and to *More*; *Play* is the main one if the card has no answers.
+
+    If they have to be `low`, they have the names that `words` have, and people come back behind *Play*.
+    """
     style = discord.ButtonStyle.primary if shared_choices(table) is None else discord.ButtonStyle.secondary
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), style)
     away = any(may_return(table, participant.seat) for participant in table.participants)
-    back = [return_button(table, words)] if away else []
-    beside = [*take_buttons(table, words), *undo, *hint_button(table, words)]
+    back = [return_button(table, words)] if away and not low else []
+    labels = words if low else labelling(table, words)
+    undone = [] if undo is None else named_undo_button(table, labels, *undo)
+    beside = [*take_buttons(table, labels), *undone, *hint_button(table, words)]
     return [play, *back, *beside, open_more_button(table, words)]
 
 
-def _undo(table: Table, words: Words, context: Context) -> list[Button]:
-    """Return the button with which the seat that chose last undoes that, where nothing is hidden."""
+def _undo(table: Table, context: Context) -> tuple[Seat, int] | None:
+    """Return the seat that chose last, with the number of choices that it is free to undo.
+
+    `None` where anything is hidden: there the button stands in the panel.
+    """
     if table.match is None or not hides_nothing(table.game.rules, table.match.state):
-        return []
+        return None
     people = [
         participant for participant in table.participants if not participant.computer
     ] or table.participants
     last = max(people, key=lambda participant: participant.seen)
-    steps = context.tables.undoing.steps(table, last.seat)
-    return named_undo_button(table, words, last.seat, steps)
+    return last.seat, context.tables.undoing.steps(table, last.seat)

@@ -1,4 +1,4 @@
-"""Hints in the panel of a practice: a few answers to look at, then one of them and its reason."""
+"""Hints in the panel of a seat: a few answers to look at, then one of them and its reason."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ FEW: Final = 3
 
 
 def hint_button(table: Table, words: Words, hint: ShownHint | None = None) -> list[Button]:
-    """Return the button of the next part of a hint; none outside a practice, and after the last part."""
-    if not table.practice or (hint is not None and hint.whole):
+    """Return the button of the next part of a hint; none after the last, or where there are no hints."""
+    if not table.has_hints or (hint is not None and hint.whole):
         return []
     label, path = ("hint-button", ()) if hint is None else ("hint-whole", (1,))
     return [button(words(say(label)), TablePress(Verb.HINT, table.id, path=path))]

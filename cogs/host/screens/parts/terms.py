@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -19,11 +21,30 @@ from games.engine.text import say
 from tables.model.pace import PaceName
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.host.screens.components import Block, Option, Select
     from tables.model.table import Table
     from words import Words
+
+
+class Stakes(StrEnum):
+    """The stakes of a match, by the values of their list."""
+
+    RATED = "1"
+    UNRATED = "0"
+    TEACHING = "2"
+    """Nothing, and there are hints."""
+
+
+STAKES: Final[Mapping[Stakes, str]] = MappingProxyType(
+    {
+        Stakes.RATED: "ratings-rated-choice",
+        Stakes.UNRATED: "ratings-unrated-choice",
+        Stakes.TEACHING: "host-teaching",
+    }
+)
+"""The texts of stakes."""
 
 
 def terms_lists(table: Table, words: Words) -> list[Block]:
@@ -35,12 +56,12 @@ def terms_lists(table: Table, words: Words) -> list[Block]:
 def terms_notice(table: Table, words: Words, people: tuple[int, ...]) -> Shown:
     """Return the message that shows people the host's changes, and asks whether they stay."""
     called = " ".join(f"<@{person}>" for person in people)
-    rated = say("ratings-rated-choice" if table.rated else "ratings-unrated-choice")
+    stakes = [] if table.teaching else [words(say(STAKES[_stakes(table)]))]
     lines = [
         words(say("host-terms-ask", mention=called, table=str(table.id))),
         words(pace_line(table)),
         *(words(line) for line in options_line(table)),
-        words(rated),
+        *stakes,
     ]
     stay = button(words(say("host-terms-stay")), TablePress(Verb.JOIN, table.id), discord.ButtonStyle.primary)
     leave = button(words(say("host-leave")), TablePress(Verb.LEAVE, table.id))
@@ -71,9 +92,15 @@ def _variants(table: Table, words: Words) -> list[Select]:
 
 
 def _rating(table: Table, words: Words) -> Select:
-    keys = {"1": "ratings-rated-choice", "0": "ratings-unrated-choice"}
-    options = [(words(say(key)), value, value == str(int(table.rated))) for value, key in keys.items()]
+    chosen = _stakes(table)
+    options = [(words(say(key)), str(stakes), stakes is chosen) for stakes, key in STAKES.items()]
     return chooser(TablePress(Verb.RATED, table.id), _options(options))
+
+
+def _stakes(table: Table) -> Stakes:
+    if table.teaching:
+        return Stakes.TEACHING
+    return Stakes.RATED if table.rated else Stakes.UNRATED
 
 
 def _options(found: Sequence[tuple[str, str, bool]]) -> list[Option]:

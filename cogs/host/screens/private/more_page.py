@@ -106,11 +106,11 @@ def _own(here: SeatContext, path: tuple[int, ...], steps: int) -> list[Button]:
 
 
 def _warn(here: SeatContext) -> list[Button]:
-    """Return the switch of warnings; none outside a practice that runs."""
-    if not here.table.practice or here.table.phase is not Phase.RUNNING or here.table.game.reviewer is None:
+    """Return the switch of warnings; none outside a match with hints that runs."""
+    table, warns = here.table, here.table.participants[here.seat].warns
+    if not table.has_hints or table.phase is not Phase.RUNNING or table.game.reviewer is None:
         return []
-    warns = here.table.warns
-    press = TablePress(Verb.WARN, here.table.id, path=(0 if warns else 1,))
+    press = TablePress(Verb.WARN, table.id, path=(0 if warns else 1,))
     return [button(here.words(say("warning-on" if warns else "warning-off")), press)]
 
 
