@@ -135,7 +135,7 @@ def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest
     """Skip syncs: tests kill processes, not the machine, so the kernel keeps what was written."""
     if request.path.is_relative_to(HERE / "db"):  # which tests that commits reach the disk
         return
-    unsynced = tuple(one.replace("= FULL", "= OFF") for one in sqlite_engine.PRAGMAS)
+    unsynced = tuple(pragma.replace("= FULL", "= OFF") for pragma in sqlite_engine.PRAGMAS)
     monkeypatch.setattr(sqlite_engine, "PRAGMAS", unsynced)
 
 

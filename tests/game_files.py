@@ -181,7 +181,9 @@ def _named_texts(game: str, entry: GameEntry) -> Iterator[tuple[str, str]]:
     for option in options_of(codec_of(entry.rules).options_type, group):
         yield option.key, f"the name of the option {option.name} of /{game} start"
         yield f"{option.key}-description", f"what the option {option.name} of /{game} start does"
-        yield from ((f"{option.key}-{one}", f"the choice {one} of {option.name}") for one in option.choices)
+        yield from (
+            (f"{option.key}-{choice}", f"the choice {choice} of {option.name}") for choice in option.choices
+        )
         yield f"{game}-option-{option.name}", f"the option {option.name} on the lobby's card"
     for level in entry.players:
         if level not in NAMED_LEVELS:

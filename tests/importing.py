@@ -63,7 +63,7 @@ def imported_files(sources: Mapping[str, str]) -> dict[str, set[str]]:
     for path, source in sources.items():
         module = module_of(path)
         names = (imported.name for imported in head_of(path, source).imports)
-        nearest = (next((one for one in parents(name) if one in known), "") for name in names)
+        nearest = (next((parent for parent in parents(name) if parent in known), "") for name in names)
         found[module] = {other for other in nearest if other and other != module}
     return found
 

@@ -174,8 +174,8 @@ def test_the_bot_accepts_its_settings(
     if not is_bot(described):
         return
     monkeypatch.chdir(tmp_path)
-    for one in Settings.model_fields:
-        monkeypatch.delenv(one.upper(), raising=False)
+    for model_field in Settings.model_fields:
+        monkeypatch.delenv(model_field.upper(), raising=False)
     for one, value in described["environment"].items():
         monkeypatch.setenv(one, filled(value))
     assert load().discord_token.get_secret_value() == GIVEN["DISCORD_TOKEN"]
@@ -195,8 +195,8 @@ def test_the_bots_that_share_a_database_have_each_shard_once() -> None:
     described = read_yaml(DEPLOY / "compose.postgres.yaml")["services"]
     shares = [read_shards(one["environment"]["AHU_SHARDS"]) for one in described.values() if is_bot(one)]
     assert len(shares) > 1
-    (count,) = {one.count for one in shares}
-    assert sorted(number for one in shares for number in one.numbers) == list(range(count))
+    (count,) = {share.count for share in shares}
+    assert sorted(number for share in shares for number in share.numbers) == list(range(count))
 
 
 def test_prometheus_asks_every_process_at_its_port() -> None:
@@ -235,12 +235,12 @@ def test_the_unit_starts_what_is_there() -> None:
     program, *arguments = start.split()
     assert unit()["WorkingDirectory"] == ["/opt/ahu"]
     assert program == "/opt/ahu/.venv/bin/python"
-    assert all((ROOT / one).is_file() for one in arguments)
+    assert all((ROOT / argument).is_file() for argument in arguments)
 
 
 def test_the_unit_keeps_the_database_and_its_backups_where_it_may_write() -> None:
     """With a database on a server, that is the backups alone."""
-    settings = dict(one.split("=", 1) for line in unit()["Environment"] for one in line.split())
+    settings = dict(part.split("=", 1) for line in unit()["Environment"] for part in line.split())
     for one in ("AHU_DATABASE", "AHU_BACKUP_FOLDER"):
         assert settings[one].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")
 

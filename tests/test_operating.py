@@ -65,7 +65,7 @@ COMPOSE_VERBS: Final = {
 
 def words(command: str) -> list[str]:
     """The words of a command without the variables before it."""
-    return [one for one in shlex.split(command) if not re.fullmatch(r"[A-Z_]+=\S+", one)]
+    return [part for part in shlex.split(command) if not re.fullmatch(r"[A-Z_]+=\S+", part)]
 
 
 def in_project(path: str) -> Path:
@@ -196,7 +196,7 @@ CHECKED: Final[dict[str, Callable[[Sequence[str]], None]]] = {
 
 def test_each_command_is_run_or_checked() -> None:
     assert len(COMMANDS) > 20
-    assert {words(one)[0] for one in COMMANDS} == {*RUN, *CHECKED}
+    assert {words(command)[0] for command in COMMANDS} == {*RUN, *CHECKED}
 
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if words(one)[0] not in RUN])

@@ -145,6 +145,7 @@ class Planter:
         if isinstance(reviewer, EstimatingReviewer):
             rounds, trials = max(reviewer.effort.rounds) + FURTHER, max(2, self._deep // PARTS)
             parts: list[tuple[float, float]] = []
+            loss = error = 0.0
             for number in range(PARTS):
                 parts += reviewer.losses(move, [better], trials, rounds, (7 << 40) + number * trials)
                 loss = fmean(part for part, _ in parts)

@@ -167,7 +167,11 @@ def _first_match(table: Table, seat: Seat) -> Table:
 
 def _practice(table: Table, seat: Seat) -> Table:
     """Return the first match as a practice, with warnings."""
-    return replace(_first_match(table, seat), practice=True, warns=True)
+    first = _first_match(table, seat)
+    participants = (
+        replace(participant, warns=participant.seat == seat) for participant in first.participants
+    )
+    return replace(first, practice=True, participants=tuple(participants))
 
 
 def _with_substitute(table: Table, seat: Seat) -> Table:

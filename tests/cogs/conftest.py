@@ -111,7 +111,7 @@ class Rig:
     async def place(self, number: int = 1) -> ChannelHandle:
         """The place where a table is played: its thread, or the channel."""
         table = await self.table(number)
-        return next((one for one in self.channel.threads if one.id == table.place), self.channel)
+        return next((thread for thread in self.channel.threads if thread.id == table.place), self.channel)
 
     def lobby(self) -> discord.Message:
         """The newest lobby card."""
@@ -120,7 +120,7 @@ class Rig:
     def lobbies(self) -> list[discord.Message]:
         """The lobby cards, in the channel and in the threads of nights, the newest last."""
         messages = [one for place in (self.channel, *self.channel.threads) for one in place.history()]
-        own = sorted((one for one in messages if one.type.value == 0), key=lambda one: one.id)
+        own = sorted((message for message in messages if message.type.value == 0), key=lambda one: one.id)
         texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
         return [one for one, text in texts if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)]

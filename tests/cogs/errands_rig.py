@@ -79,7 +79,7 @@ class Rig:
         names = {role.name: role.id for role in self.world.roles.values()}
         self.players, self.moderators = names["Players"], names["Moderators"]
         self.host, self.ben, self.cara, self.dan = self.world.people
-        self.channel = next(one.id for one in self.world.channels.values() if one.kind == "text")
+        self.channel = next(channel.id for channel in self.world.channels.values() if channel.kind == "text")
 
     @property
     def world(self) -> World:

@@ -118,7 +118,7 @@ class FieldsFace(Face[Action, View]):
     def picture(
         self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
-        shown = ",".join(str(one) for one in question.values) if question else ""
+        shown = ",".join(str(value) for value in question.values) if question else ""
         return Scene(60, 40, (), (Label(5, 20, shown or "-", 10, "#ffffff"),), alt=f"spots: {shown}")
 
     def pictured(self, question: Question) -> bool:

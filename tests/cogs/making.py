@@ -37,7 +37,11 @@ SEED: Final = bytes(range(32))
 def words(table: Table, language: str = "en") -> Words:
     """Texts in a language, with the escaped names of a table."""
     return LIBRARY.words(
-        language, {one.seat: one.name.replace("*", r"\*").replace("_", r"\_") for one in table.participants}
+        language,
+        {
+            participant.seat: participant.name.replace("*", r"\*").replace("_", r"\_")
+            for participant in table.participants
+        },
     )
 
 
@@ -76,7 +80,9 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
 
 def agreed(table: Table) -> Table:
     """The table whose participants all agree to end the match."""
-    return replace(table, participants=tuple(replace(one, agrees=True) for one in table.participants))
+    return replace(
+        table, participants=tuple(replace(participant, agrees=True) for participant in table.participants)
+    )
 
 
 def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
@@ -102,16 +108,16 @@ def _after(table: Table, progress: Progress) -> Table:
 def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
     """The news of some entries of the log for a seat."""
     return tuple(
-        LogLine(entry.turn, one.text)
+        LogLine(entry.turn, piece_of_news.text)
         for entry in progress.entries
-        for one in entry.news
-        if one.to in (None, seat)
+        for piece_of_news in entry.news
+        if piece_of_news.to in (None, seat)
     )
 
 
 def said(shown: Shown) -> str:
     """The texts of a message, one per line."""
-    return "\n".join(str(one["content"]) for one in parts(shown) if one["type"] == 10)
+    return "\n".join(str(part["content"]) for part in parts(shown) if part["type"] == 10)
 
 
 def parts(shown: Shown) -> list[dict[str, Any]]:
@@ -128,18 +134,18 @@ def parts(shown: Shown) -> list[dict[str, Any]]:
 
 def labels(shown: Shown) -> list[str]:
     """The labels of the buttons."""
-    return [str(one["label"]) for one in parts(shown) if one["type"] == 2]
+    return [str(part["label"]) for part in parts(shown) if part["type"] == 2]
 
 
 def lists(shown: Shown) -> list[list[str]]:
     """The options of every list."""
-    lists = [one["options"] for one in parts(shown) if one["type"] == 3]
-    return [[str(one["label"]) for one in options] for options in lists]
+    lists = [part["options"] for part in parts(shown) if part["type"] == 3]
+    return [[str(option["label"]) for option in options] for options in lists]
 
 
 def custom_ids(shown: Shown) -> list[str]:
     """The custom ids of everything that can be pressed."""
-    return [str(one["custom_id"]) for one in parts(shown) if "custom_id" in one]
+    return [str(part["custom_id"]) for part in parts(shown) if "custom_id" in part]
 
 
 def check(shown: Shown) -> None:
@@ -148,8 +154,8 @@ def check(shown: Shown) -> None:
     violations = Violations()
     body = {
         "components": json.loads(json.dumps(shown.components)),
-        "attachments": [{"description": one.alt} for one in shown.files],
+        "attachments": [{"description": file.alt} for file in shown.files],
     }
-    check_message(violations, body, v2=True, files=frozenset(one.name for one in shown.files))
+    check_message(violations, body, v2=True, files=frozenset(file.name for file in shown.files))
     violations.refuse_if_any()
-    assert all(one.alt and len(one.png) < 200_000 for one in shown.files)
+    assert all(file.alt and len(file.png) < 200_000 for file in shown.files)

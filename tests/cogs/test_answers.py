@@ -133,9 +133,9 @@ async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig
     direct = rig.direct(rig.anne)
     await rig.choose(rig.anne, direct, Verb.GO, "5")
     edits = [
-        one
-        for one in rig.env.http_requests
-        if one.method == "PATCH" and one.path.endswith(f"/messages/{direct.id}")
+        http_request
+        for http_request in rig.env.http_requests
+        if http_request.method == "PATCH" and http_request.path.endswith(f"/messages/{direct.id}")
     ]
     assert edits == []
     assert "You bid 5" in rig.read(rig.direct(rig.anne))

@@ -31,13 +31,13 @@ async def test_the_card_shows_heading_news_picture_and_whom_it_waits_for() -> No
     assert text.startswith("### Orongo · table 12 · Round 1 of 20: bids\n• ")
     assert "Moai left" not in text, "the picture says it"
     assert "⏳ Waiting for Anne, Ben\\_the\\_\\*Bold\\*, and Moai 2." in text
-    assert [one.name for one in shown.files] == ["board.png"]
-    (gallery,) = [one for one in parts(shown) if one["type"] == 12]
+    assert [file.name for file in shown.files] == ["board.png"]
+    (gallery,) = [part for part in parts(shown) if part["type"] == 12]
     assert gallery["items"] == [
         {"media": {"url": "attachment://board.png"}, "spoiler": False, "description": shown.files[0].alt}
     ]
     assert labels(shown) == ["Play", "More"]
-    assert [one.get("style") for one in parts(shown) if one["type"] == 2] == [1, 2]
+    assert [part.get("style") for part in parts(shown) if part["type"] == 2] == [1, 2]
 
 
 async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> None:
@@ -76,7 +76,9 @@ async def test_the_news_of_a_card_do_not_repeat_the_early_ending(
 ) -> None:
     """Only its result tells how the match ended, except for what the news alone know."""
     table = begun("orongo", 2, PLAIN)
-    resigned = tuple(replace(one, resigned=one.seat == 1) for one in table.participants)
+    resigned = tuple(
+        replace(participant, resigned=participant.seat == 1) for participant in table.participants
+    )
     ended = replace(table, phase=Phase.ENDED, ending=ending, participants=resigned)
     told = tuple(LogLine(9, say(key, who=Who(1), by="Cara")) for key in keys)
     assert said(await table_card(ended, words(ended), told)).count("• ") == left
@@ -124,7 +126,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert "Anybody can check this match." in text
     assert not re.search("[0-9a-f]{16}", text)
     presses = [parse(one) for one in custom_ids(shown)]
-    assert [one.verb for one in presses if one] == [Verb.REMATCH, Verb.REPLAY, Verb.MORE, Verb.FAIR]
+    assert [press.verb for press in presses if press] == [Verb.REMATCH, Verb.REPLAY, Verb.MORE, Verb.FAIR]
     check(shown)
 
 
@@ -142,7 +144,9 @@ async def test_before_the_match_there_is_no_card() -> None:
 
 async def test_endless_news_and_names_still_fit() -> None:
     table = begun("orongo", 4, Options(open_shells=True, secret_tile=True))
-    table = replace(table, participants=tuple(replace(one, name="*" * 32) for one in table.participants))
+    table = replace(
+        table, participants=tuple(replace(participant, name="*" * 32) for participant in table.participants)
+    )
     told = tuple(
         LogLine(turn, say("orongo-bids", bids=(Who(0), Who(1), Who(2), Who(3)) * 8)) for turn in range(20)
     )
@@ -153,5 +157,5 @@ async def test_endless_news_and_names_still_fit() -> None:
 async def test_a_card_with_every_seat_free_to_take_fits_discord(game: str) -> None:
     rules = CATALOGUE[game].rules
     table = begun(game, rules.seats[-1], codec_of(rules).options_type())
-    free = tuple(replace(one, offered=True, stand_in="easy") for one in table.participants)
+    free = tuple(replace(participant, offered=True, stand_in="easy") for participant in table.participants)
     check(await table_card(replace(table, participants=free), words(table), ()))

@@ -86,7 +86,7 @@ async def test_the_card_and_the_question_say_until_when(rig: Rig) -> None:
 async def test_who_is_awaited_is_reminded_twice_and_nobody_else(rig: Rig) -> None:
     """At half of the time, and when a tenth is left; each time by one message that rings."""
     await live(rig)
-    anne, ben = rig.directs(rig.anne)[-1].id, {one.id for one in rig.directs(rig.ben)}
+    anne, ben = rig.directs(rig.anne)[-1].id, {direct.id for direct in rig.directs(rig.ben)}
     told = []
     for minutes in (6, 6, 2):
         await advance(rig, minutes)

@@ -133,7 +133,11 @@ WORD: Final = re.compile(r"[^\W\d_]+")
 
 def test_names_of_commands_have_their_accents(rig: Rig) -> None:
     """A French word of a name that stands in the texts is written as it is there, whatever the keyboard."""
-    texts = [path.read_text(encoding="utf-8") for one in text_folders(ROOT) for path in one.glob("*fr.ftl")]
+    texts = [
+        path.read_text(encoding="utf-8")
+        for text_folder in text_folders(ROOT)
+        for path in text_folder.glob("*fr.ftl")
+    ]
     said = Counter(word for text in texts for word in WORD.findall(text.lower()))
     accented = {bare(word): word for word in said if bare(word) != word and said[word] > said[bare(word)]}
     names = {

@@ -55,7 +55,7 @@ async def test_the_options_of_a_game_are_typed(rig: Rig) -> None:
         1,
         4,
     )
-    assert not any(one.get("required") for one in options.values())
+    assert not any(option.get("required") for option in options.values())
 
 
 async def test_the_chosen_options_are_played(rig: Rig) -> None:
@@ -84,7 +84,7 @@ async def test_names_and_descriptions_are_translated(rig: Rig) -> None:
 
 async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
     names = {game.capitalize() for game in CATALOGUE}
-    found = [one for made in rig.bot.tree.get_commands() for one in spellings(made)]
+    found = [spelling for made in rig.bot.tree.get_commands() for spelling in spellings(made)]
     spelt = {str(one.extras[KEY]) for one in found if one.extras or one.message not in names}
     said = {key for key in messages("en") if key.startswith(("command-", "option-"))}
     unsaid = {key for key in said if key.startswith("option-level-")}  # Lobbies list levels, too.
@@ -216,7 +216,10 @@ async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> N
 
 async def test_commands_are_synced_only_when_they_have_changed(rig: Rig) -> None:
     def syncs() -> int:
-        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in rig.env.http_requests)
+        return sum(
+            http_request.method == "PUT" and http_request.path.endswith("/commands")
+            for http_request in rig.env.http_requests
+        )
 
     before = syncs()
     await rig.restart()
@@ -283,7 +286,7 @@ async def test_options_are_made_from_a_record() -> None:
         raise AssertionError(interaction, given)
 
     made = command("k", Plain(), called, options_of(Everything, "g"))
-    told = [one.to_dict() for one in made._params.values()]
+    told = [param.to_dict() for param in made._params.values()]
     kinds = discord.AppCommandOptionType
     assert [(one["name"], one["type"]) for one in told] == [
         ("g-quick", kinds.boolean.value),

@@ -152,5 +152,5 @@ async def test_a_match_is_read_and_analysed_once_however_often_people_ask(
         for verb in (Verb.REASONS, Verb.FAIR, Verb.HOW):
             await rig.forge(person, card, TablePress(verb, TableId(1)).encode())
         exported = rig.shown(await rig.file(person, await rig.place()))
-        assert [one.filename for one in exported.attachments] == ["orongo-1.json"]
+        assert [attachment.filename for attachment in exported.attachments] == ["orongo-1.json"]
     assert sorted(computations) == ["_finished_table", "work", "work"]

@@ -43,7 +43,7 @@ async def test_cover_and_podium_say_what_they_show(language: str, box: str, step
     (podium,) = await podium_picture(table, words(table, language))
     assert podium.name == "podium.png"
     assert podium.alt.startswith(steps)
-    names = [one.name for one in table.participants]
+    names = [participant.name for participant in table.participants]
     assert table.result
     best = table.result.ranks.index(1)
     assert podium.alt.index(names[best]) < podium.alt.index(names[1 - best])
@@ -52,8 +52,8 @@ async def test_cover_and_podium_say_what_they_show(language: str, box: str, step
 async def test_the_card_of_a_match_that_is_over_shows_the_podium_before_the_board() -> None:
     table = over()
     shown = await table_card(table, words(table), ())
-    assert [one.name for one in shown.files] == ["podium.png", "board.png"]
-    assert sum(one["type"] == 12 for one in parts(shown)) == 2
+    assert [file.name for file in shown.files] == ["podium.png", "board.png"]
+    assert sum(part["type"] == 12 for part in parts(shown)) == 2
     check(shown)
 
 
@@ -62,18 +62,18 @@ async def test_a_match_without_a_result_has_no_podium() -> None:
     ended = agreed(running)
     for table in (running, ended):
         assert await podium_picture(table, words(table)) == ()
-        assert [one.name for one in (await table_card(table, words(table), ())).files] == ["board.png"]
+        assert [file.name for file in (await table_card(table, words(table), ())).files] == ["board.png"]
 
 
 async def test_the_first_page_of_the_rules_has_the_cover() -> None:
     table = lobby("oroen", 2, Options())
-    assert [one.name for one in (await rules_page(table, words(table))).files] == ["cover.png"]
+    assert [file.name for file in (await rules_page(table, words(table))).files] == ["cover.png"]
     assert (await rules_page(table, words(table), 1)).files == ()
 
 
 async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
     await rig.open("oroen")
-    assert [one.filename for one in rig.lobby().attachments] == ["cover.png"]
+    assert [attachment.filename for attachment in rig.lobby().attachments] == ["cover.png"]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.confirm(rig.anne, await rig.act(rig.anne, rig.channel, Verb.CLOSE))
     assert not rig.lobby().attachments
@@ -81,8 +81,8 @@ async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
 
 async def test_the_end_shows_the_podium_in_the_channel_and_in_the_thread(rig: Rig) -> None:
     await play(rig, *WON)
-    assert [one.filename for one in rig.lobby().attachments] == ["podium.png"]
-    assert [one.filename for one in (await rig.card()).attachments] == [
+    assert [attachment.filename for attachment in rig.lobby().attachments] == ["podium.png"]
+    assert [attachment.filename for attachment in (await rig.card()).attachments] == [
         "podium.png",
         "board.png",
         "score.png",

@@ -73,7 +73,7 @@ def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int)
             assert form in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)
             continue
         labels = [one for one in scene.foreground if isinstance(one, Label)]
-        assert all(one.size * PHONE >= 11 for one in labels)
+        assert all(label.size * PHONE >= 11 for label in labels)
         assert not outside(scene)
         assert not overlaps(scene)
         assert scene.width == 1000

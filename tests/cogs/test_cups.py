@@ -93,7 +93,7 @@ async def started(rig: Rig, **options: object) -> None:
 
 def person_of(rig: Rig, number: int) -> MemberActor:
     """Return the member of an account."""
-    return next(one for one in rig.people if one.id == number)
+    return next(person for person in rig.people if person.id == number)
 
 
 async def pick_luck(rig: Rig) -> None:
@@ -199,7 +199,7 @@ async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
 async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
     await started(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
-    assert [one.split(" — ")[0] for one in page.splitlines() if one.startswith("**1** · ")] == [
+    assert [line.split(" — ")[0] for line in page.splitlines() if line.startswith("**1** · ")] == [
         f"**1** · {one}" for one in ("Anne", "Ben", "Cara", "Dan")
     ]
 
@@ -221,8 +221,8 @@ async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig
 async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -> None:
     await started(rig)
     cup = await the_cup(rig)
-    for one in cup.rounds[0].tables:
-        await resign(rig, one.match or 0)
+    for table in cup.rounds[0].tables:
+        await resign(rig, table.match or 0)
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{card(rig).id}"
     told = rig.read(await rig.card(cup.rounds[0].tables[0].match or 0))
     assert f"The cup goes on, on its card: {link}" in told
@@ -285,7 +285,7 @@ async def test_seeds_are_typed(rig: Rig) -> None:
     await entered(rig)
     form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
     await rig.anne.submit_modal(form, {"typed": "4 3 2 1"})
-    assert [one.name for one in (await the_cup(rig)).entrants] == ["Dan", "Cara", "Ben", "Anne"]
+    assert [entrant.name for entrant in (await the_cup(rig)).entrants] == ["Dan", "Cara", "Ben", "Anne"]
     form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
     told = refused(rig, await rig.anne.submit_modal(form, {"typed": "4 4 2 1"}))
     assert "each number once" in told
@@ -307,11 +307,11 @@ async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None
 async def test_somebody_drops_out_when_that_is_said_twice(rig: Rig) -> None:
     await started(rig)
     question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
-    assert not any(one.dropped for one in (await the_cup(rig)).entrants)
+    assert not any(entrant.dropped for entrant in (await the_cup(rig)).entrants)
     await rig.press(rig.dan, question, CupVerb.STANDINGS)
     question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     await rig.press(rig.dan, question, CupVerb.QUIT)
-    assert [one.name for one in (await the_cup(rig)).entrants if one.dropped] == ["Dan"]
+    assert [entrant.name for entrant in (await the_cup(rig)).entrants if entrant.dropped] == ["Dan"]
 
 
 async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig) -> None:
@@ -395,8 +395,8 @@ async def test_cups_are_listed_and_said_in_french(rig: Rig) -> None:
 async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     await started(rig)
     await rig.restart()
-    for one in (await the_cup(rig)).rounds[0].tables:
-        await resign(rig, one.match or 0)
+    for table in (await the_cup(rig)).rounds[0].tables:
+        await resign(rig, table.match or 0)
     assert len((await the_cup(rig)).rounds) == 2
     asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
     question = rig.read(rig.shown(asked))

@@ -24,7 +24,7 @@ async def wanted(rig: Rig) -> None:
 
 def digests(rig: Rig) -> list[Message]:
     """The digests that stand in Ben's direct messages."""
-    return [one for one in rig.directs(rig.ben) if "What waits for you" in rig.read(one)]
+    return [direct for direct in rig.directs(rig.ben) if "What waits for you" in rig.read(direct)]
 
 
 async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig: Rig) -> None:

@@ -68,10 +68,14 @@ async def test_a_game_whose_extension_fails_rests_alone(
     caplog.clear()
     await rig.restart()
 
-    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR and "extension" in one.message]
+    (told,) = [
+        record
+        for record in caplog.records
+        if record.levelno >= logging.ERROR and "extension" in record.message
+    ]
     assert told.message == 'the game "orongo" is resting: its extension cogs.orongo cannot be loaded'
     assert told.exc_info
-    names = {one.name for one in rig.bot.tree.get_commands()}
+    names = {command.name for command in rig.bot.tree.get_commands()}
     assert {"table", "games", "settings", "rank", "cup"} < names
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
     assert "This table is resting" in rig.read(card)
@@ -114,10 +118,10 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     with monkeypatch.context() as broken:
         broken.setitem(sys.modules, "games.orongo.entry", None)
         await rig.restart()
-    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (told,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert told.message == 'the game "orongo" is resting: games/orongo/entry.py cannot be imported'
     assert told.exc_info
-    names = {one.name for one in rig.bot.tree.get_commands()}
+    names = {command.name for command in rig.bot.tree.get_commands()}
     assert {"table", "games", "settings", "rank", "cup"} < names
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
     assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
@@ -137,10 +141,10 @@ async def test_a_game_whose_commands_cannot_be_made_rests_alone(
     made = GameCog.__init__
     monkeypatch.setattr(GameCog, "__init__", fails)
     await rig.restart()
-    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (told,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert told.message == 'the game "orongo" is resting: its commands cannot be made'
     assert told.exc_info
-    names = {one.name for one in rig.bot.tree.get_commands()}
+    names = {command.name for command in rig.bot.tree.get_commands()}
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
 
 

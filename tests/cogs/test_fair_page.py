@@ -178,7 +178,7 @@ async def test_a_match_that_passed_is_not_checked_again(rig: Rig, monkeypatch: p
     await rig.begun(rig.ben)
     await ended(rig)
     pages = [rig.read(rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))) for _ in range(4)]
-    assert ["Checked" in one for one in pages] == [False, True, True, True]
+    assert ["Checked" in page for page in pages] == [False, True, True, True]
     assert len(checks) == 2
 
 

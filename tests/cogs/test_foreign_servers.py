@@ -36,7 +36,10 @@ def foreign(rig: Rig) -> Iterator[None]:
 
 def asked(rig: Rig) -> int:
     """The number of questions to Discord about the server."""
-    return sum(one.method == "GET" and "/guilds/" in one.path for one in rig.env.http_requests)
+    return sum(
+        http_request.method == "GET" and "/guilds/" in http_request.path
+        for http_request in rig.env.http_requests
+    )
 
 
 async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> None:
@@ -107,9 +110,13 @@ async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
 
 
 def test_the_option_for_a_channel_is_what_discord_py_makes_of_a_text_channel(rig: Rig) -> None:
-    command = next(one for one in rig.bot.tree.walk_commands() if one.qualified_name == "night plan")
+    command = next(
+        walk_command
+        for walk_command in rig.bot.tree.walk_commands()
+        if walk_command.qualified_name == "night plan"
+    )
     assert isinstance(command, discord.app_commands.Command)
-    (option,) = (one for one in command.parameters if one.name == "channel")
+    (option,) = (parameter for parameter in command.parameters if parameter.name == "channel")
     assert option.type is discord.AppCommandOptionType.channel
     assert option.channel_types == [discord.ChannelType.text]
     assert not option.required

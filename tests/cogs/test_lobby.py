@@ -141,7 +141,7 @@ async def test_a_computer_is_added_by_its_level() -> None:
 
 async def test_people_are_invited_by_a_list_of_users() -> None:
     table = lobby("orongo", 2, PLAIN)
-    (users,) = [one for one in parts(lobby_card(table, words(table))) if one["type"] == 5]
+    (users,) = [part for part in parts(lobby_card(table, words(table))) if part["type"] == 5]
     assert users["custom_id"] == TablePress(Verb.INVITE, TableId(12)).encode()
     assert users["max_values"] == 10
 
@@ -182,7 +182,7 @@ async def test_the_card_of_a_table_that_the_last_person_has_left_is_no_empty_tex
     shown = lobby_card(
         table := replace(lobby("orongo", 1, PLAIN), participants=(), phase=Phase.CANCELLED), words(table)
     )
-    assert all(str(one["content"]).strip() for one in parts(shown) if "content" in one)
+    assert all(str(part["content"]).strip() for part in parts(shown) if "content" in part)
     check(shown)
 
 

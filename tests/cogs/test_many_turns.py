@@ -45,7 +45,10 @@ def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sent(rig: Rig) -> int:
     """The number of messages the bot has sent so far."""
-    return sum(one.method == "POST" and one.path.endswith("/messages") for one in rig.env.http_requests)
+    return sum(
+        http_request.method == "POST" and http_request.path.endswith("/messages")
+        for http_request in rig.env.http_requests
+    )
 
 
 @pytest.mark.timeout(300)
@@ -71,9 +74,9 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     for number in ("2", "0"):
         before = len(
             [
-                one
-                for one in rig.env.http_requests
-                if one.method == "PATCH" and str(rig.anne.user.dm_channel.id) in one.path
+                http_request
+                for http_request in rig.env.http_requests
+                if http_request.method == "PATCH" and str(rig.anne.user.dm_channel.id) in http_request.path
             ]
         )
         answer = await rig.press(rig.anne, rig.direct(rig.anne), Verb.GO, number)
@@ -81,9 +84,9 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
         assert f"You show {number}" in rig.read(rig.direct(rig.anne))
         after = len(
             [
-                one
-                for one in rig.env.http_requests
-                if one.method == "PATCH" and str(rig.anne.user.dm_channel.id) in one.path
+                http_request
+                for http_request in rig.env.http_requests
+                if http_request.method == "PATCH" and str(rig.anne.user.dm_channel.id) in http_request.path
             ]
         )
         assert after == before

@@ -68,7 +68,7 @@ async def test_a_table_goes_on_without_who_left(
     table = await rig.table(number)
     assert table.seat_of(rig.dan.id) == 1
     assert table.trouble is None
-    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
     assert await rig.bot.context.outbox.next_due() is None or table.awaited
 
 
@@ -79,7 +79,11 @@ async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None
     direct = rig.ben.user.dm_channel.id
     rig.env.http_requests.clear()
     await advance(rig, 14)
-    failed = [one for one in rig.env.http_requests if one.path.startswith(f"/channels/{direct}/")]
+    failed = [
+        http_request
+        for http_request in rig.env.http_requests
+        if http_request.path.startswith(f"/channels/{direct}/")
+    ]
     assert len(failed) <= 4
     assert len(await rig.mentions()) == 1
 

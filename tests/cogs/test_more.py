@@ -52,7 +52,7 @@ async def test_the_page_is_grouped_and_nothing_on_it_is_red_or_blue(game: str, l
     shown = more_page(table, here.seat, here.words, runs=False, steps=2)
     check(shown)
     assert said(shown).count("**") == 6, "three headings"
-    assert {one["style"] for one in parts(shown) if one["type"] == 2} == {2}
+    assert {part["style"] for part in parts(shown) if part["type"] == 2} == {2}
     assert verbs(shown)[-1] is Verb.PLAY
     onlooker = more_page(table, None, words(table), runs=False)
     check(onlooker)
@@ -72,7 +72,9 @@ async def test_undo_stands_at_the_next_question_where_computers_alone_have_chose
     for computers, offered in ((1, True), (0, False)):
         table = begun("orongo", 2, OrongoOptions(), computers=computers)
         assert table.match
-        people = tuple(replace(one, seen=2 if one.seat == 0 else 0) for one in table.participants)
+        people = tuple(
+            replace(participant, seen=2 if participant.seat == 0 else 0) for participant in table.participants
+        )
         table = replace(table, participants=people, match=replace(table.match, turn=5))
         assert ("Undo" in labels(await panel(at_seat(table, 0), ()))) is offered
 
@@ -131,7 +133,7 @@ async def test_a_direct_message_leads_to_more_and_back_to_its_question(rig: Rig)
     asked = rig.direct(rig.ben)
     more = rig.shown(await rig.press(rig.ben, asked, Verb.MORE))
     await rig.press(rig.ben, more, Verb.PLAY)
-    assert [one.id for one in rig.directs(rig.ben)] == [asked.id]
+    assert [direct.id for direct in rig.directs(rig.ben)] == [asked.id]
     assert "Bid 0 to" in rig.read(rig.direct(rig.ben))
 
 

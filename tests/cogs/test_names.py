@@ -81,7 +81,8 @@ def at_table(*names: str) -> Table:
     return replace(
         table,
         participants=tuple(
-            replace(one, name=name) for one, name in zip(table.participants, names, strict=True)
+            replace(participant, name=name)
+            for participant, name in zip(table.participants, names, strict=True)
         ),
     )
 
@@ -182,8 +183,8 @@ def test_equal_texts_stay_equal() -> None:
 def test_marks_are_not_stacked() -> None:
     stacked = "Z\u0351\u036b\u0343" * 3 + "a" + "\u0301" * 500
     kept = clean(stacked, LONGEST_NAME)
-    assert all(len(one) <= 3 for one in graphemes(kept))
-    assert [one[0] for one in graphemes(kept)] == ["Z", "Z", "Z", "á"]
+    assert all(len(grapheme) <= 3 for grapheme in graphemes(kept))
+    assert [grapheme[0] for grapheme in graphemes(kept)] == ["Z", "Z", "Z", "á"]
     assert len(clean("👨\u200d" * 500, LONGEST_NAME)) < 20
 
 

@@ -319,17 +319,19 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
 def full(found: Night, people: int) -> Night:
     """The night with so many people, all but thirty seated at tables of two, with long names."""
     everybody = tuple(
-        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(one), placed=True, here=1)
-        for one in range(people)
+        SignUp(10**18 + number, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(number), placed=True, here=1)
+        for number in range(people)
     )
     numbers = [one.person for one in everybody]
     tables = tuple(
-        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=TableId(one), state=TableState.OPEN)
-        for one in range(0, people - 30, 2)
+        SeatedTable(
+            "riombo", (numbers[number], numbers[number + 1]), match=TableId(number), state=TableState.OPEN
+        )
+        for number in range(0, people - 30, 2)
     )
     part = Round(Milliseconds(1), tables, tuple(numbers[-30:]))
     waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
-    over = tuple(replace(one, state=TableState.PLAYED, ranks=(1, 2)) for one in tables)
+    over = tuple(replace(table, state=TableState.PLAYED, ranks=(1, 2)) for table in tables)
     rounds = (replace(part, tables=over), part)
     plan = replace(found.plan, name="*" * 80, games=tuple(CATALOGUE), places=300)
     return replace(found, plan=plan, signups=everybody + waiting, rounds=rounds, proposal=part)
@@ -346,7 +348,7 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
             shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every)]
             shown += [ready_message(night, 1, words), open_message(night, words), open_page(night, words)]
-            boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
+            boards = tuple(Picture(f"table-{number}.png", b"", "x" * 1024) for number in range(10))
             shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, shown_tables, boards)]
             for one in shown:
                 assert one.view.content_length() <= 4000
@@ -357,7 +359,7 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
 def custom_ids(components: object) -> list[str]:
     """The custom ids of all components: Discord refuses a message that has one twice."""
     if isinstance(components, list):
-        return [name for one in components for name in custom_ids(one)]
+        return [name for component in components for name in custom_ids(component)]
     if not isinstance(components, dict):
         return []
     own = [str(components["custom_id"])] if "custom_id" in components else []
@@ -398,4 +400,4 @@ async def test_tables_are_split_and_merged_people_swapped_and_guests_added(rig: 
     await choose(rig, olga, page, RoundVerb.MERGE, "1")
     proposal = (await nights.night(rig)).proposal
     assert proposal is not None
-    assert [len(one.people) for one in proposal.tables] == [4]
+    assert [len(table.people) for table in proposal.tables] == [4]

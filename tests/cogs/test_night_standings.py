@@ -243,10 +243,10 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
 def crowded(found: Night, people: int, *, draws: bool) -> Night:
     """A night that is over, with so many people at tables of two."""
     signups = tuple(
-        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(one), placed=True, here=1)
-        for one in range(people)
+        SignUp(10**18 + number, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(number), placed=True, here=1)
+        for number in range(people)
     )
-    ids = [one.person for one in signups]
+    ids = [signup.person for signup in signups]
     ranks, state = ((1, 1), TableState.DRAWN) if draws else ((1, 2), TableState.PLAYED)
     tables = tuple(
         SeatedTable("oroen", (one, other), match=TableId(1), state=state, ranks=ranks)
@@ -291,7 +291,7 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
 async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
     await planned(rig)
     full = crowded(await night(rig), 18, draws=False)
-    named = tuple(replace(one, name=f"Wilhelmina {n}") for n, one in enumerate(full.signups))
+    named = tuple(replace(signup, name=f"Wilhelmina {n}") for n, signup in enumerate(full.signups))
     plan = replace(full.plan, name="Friday games")
     scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.languages.words("fr"))
     assert [fault for one in legibility(scene) for fault in one.faults] == []

@@ -357,8 +357,8 @@ async def test_five_hundred_people_fit_on_a_card(rig: Rig) -> None:
     await planned(rig)
     found = await night(rig)
     everybody = tuple(
-        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(one), placed=one < 300)
-        for one in range(500)
+        SignUp(10**18 + number, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(number), placed=number < 300)
+        for number in range(500)
     )
     full = replace(found, plan=replace(found.plan, name="*" * 80, places=300), signups=everybody)
     for language in ("en", "fr"):

@@ -90,7 +90,7 @@ async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -
     assert second.id != first.id
     assert not silent(second)
     await rig.pause()
-    assert [one.id for one in rig.directs(rig.ben)] == [second.id]
+    assert [direct.id for direct in rig.directs(rig.ben)] == [second.id]
 
 
 async def test_a_direct_message_above_another_is_replaced_in_silence_for_whoever_is_here(rig: Rig) -> None:
@@ -141,7 +141,7 @@ async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> No
     await rig.act(rig.ben, place, Verb.END)
     last = [one for one in place.history() if not one.flags.ephemeral][-1]
     assert last.id == (await rig.card()).id != card.id
-    assert [one.id for one in last.mentions] == [rig.anne.id]
+    assert [mention.id for mention in last.mentions] == [rig.anne.id]
     assert not silent(last)
     assert not re.search("[0-9a-f]{64}", rig.read(last))
     await rig.anne.slash(place, "table show")

@@ -79,8 +79,8 @@ def test_the_page_holds_every_turn_with_its_picture_and_words(game: str, seats: 
     data = json.loads(page.scripts[0])
     assert len(made) < MOST
     assert ("html", {"lang": language}) in page.elements
-    assert [one["heading"] for one in data["pages"]] == [one.heading for one in match.sheets]
-    assert [tuple(one["told"]) for one in data["pages"]] == [one.told for one in match.sheets]
+    assert [one["heading"] for one in data["pages"]] == [sheet.heading for sheet in match.sheets]
+    assert [tuple(one["told"]) for one in data["pages"]] == [sheet.told for sheet in match.sheets]
     assert len(set(data["shapes"])) == len(data["shapes"])
     for found, scene in zip(data["pages"], match.scenes(), strict=True):
         assert scene is not None

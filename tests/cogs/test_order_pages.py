@@ -57,10 +57,10 @@ def crowded(table: Table, slot: OrderSlot[object]) -> Table:
     """The table with the longest order that a slot can hold, and a notice of as long a one."""
     answers = tuple(list(slot.prompt)[-MAX_ANSWERS:])
     whens = [
-        When(one.key, relation, one.numbers.high - number if one.numbers else 0)
+        When(condition.key, relation, condition.numbers.high - number if condition.numbers else 0)
         for number in range(3)
-        for one in slot.conditions
-        for relation in one.relations
+        for condition in slot.conditions
+        for relation in condition.relations
     ]
     rules = tuple(OrderRule(when, answers) for when in whens[: MAX_RULES - 1])
     order = StandingOrder(slot.key, answers[:1] * MAX_QUEUED, (*rules, OrderRule(None, answers)))
@@ -74,9 +74,9 @@ def states(slot: OrderSlot[object]) -> list[OrdersState]:
     leads: list[tuple[Verb, tuple[int, ...]]] = [(Verb.NEXT, ()), (Verb.ALWAYS, ()), (Verb.ELSE, (0,))]
     if slot.conditions:
         found += [OrdersState(Verb.RULE), OrdersState(Verb.RULE, (0, 0))]
-        for number, one in enumerate(slot.conditions):
-            compared = one.numbers.high if one.numbers else 0
-            leads += [(Verb.RULE, (number, at, compared)) for at in range(len(one.relations))]
+        for number, condition in enumerate(slot.conditions):
+            compared = condition.numbers.high if condition.numbers else 0
+            leads += [(Verb.RULE, (number, at, compared)) for at in range(len(condition.relations))]
     for verb, lead in leads:
         for end in (0, -1):
             path: tuple[int, ...] = ()
@@ -124,7 +124,15 @@ async def test_the_page_lists_the_rules_and_how_they_can_be_changed() -> None:
     assert "2. 0, else 1 with 10 shells or more on the reef.\n3. Otherwise 1." in said(shown)
     (changes,) = [one for one in lists(shown) if one[0].startswith("If not possible")]
     add, remove = "If not possible, instead", "Remove"
-    assert [one.partition(":")[0] for one in changes] == [add, remove, "Move up", add, remove, add, remove]
+    assert [change.partition(":")[0] for change in changes] == [
+        add,
+        remove,
+        "Move up",
+        add,
+        remove,
+        add,
+        remove,
+    ]
 
 
 async def test_others_see_nothing_of_rules_and_notices() -> None:
@@ -184,7 +192,11 @@ async def test_a_rule_can_be_typed(
 async def test_to_pass_unless_one_leads_nothing_is_an_order_for_every_ceremony() -> None:
     here = at_seat(begun("wongar", 3, fullest(CATALOGUE["wongar"].rules, 3)), 0)
     request = request_of(here, "pass unless I lead nothing")
-    slot = next(one for one in here.table.order_slots(0) if one.fingerprint == request.fingerprint)
+    slot = next(
+        order_slot
+        for order_slot in here.table.order_slots(0)
+        if order_slot.fingerprint == request.fingerprint
+    )
     assert (slot.key, list(slot.prompt)) == ("pass", [Pass()])
     assert request.when == When("leads", Relation.LEAST, 1)
 

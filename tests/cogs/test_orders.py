@@ -164,7 +164,7 @@ async def test_suggestions_stand_for_exactly_what_they_say(typed: str) -> None:
     assert found
     for label, value in found:
         request = request_of(at_seat(table, 0), value)
-        assert request.fingerprint in {one.fingerprint for one in table.order_slots(0)}
+        assert request.fingerprint in {order_slot.fingerprint for order_slot in table.order_slots(0)}
         assert suggest(at_seat(table, 0), label)[0] == (label, value)
 
 

@@ -161,7 +161,7 @@ async def test_a_process_that_fails_gets_ready_anew_before_it_is_asked_again(
     monkeypatch.setattr(painters_of, "_is_ready", get_ready)
     monkeypatch.setattr(painters._hired[0], "work", fail)
     subjects = [SceneFile(f"{number}.png", Scene(1, 1, (), (), "")) for number in range(3)]
-    waiting = [asyncio.create_task(painters.paint(one, awaited=True)) for one in subjects]
+    waiting = [asyncio.create_task(painters.paint(subject, awaited=True)) for subject in subjects]
     await asyncio.sleep(0)
     go_on.set()
     assert await asyncio.gather(*waiting) == [None] * 3

@@ -55,34 +55,34 @@ async def asked(table: Table, *path: int, area: int | None = None) -> Shown:
 def leads(shown: Shown) -> list[tuple[int, ...]]:
     """The paths of all whole steps that the panel offers: buttons, and the options of lists."""
     found: list[tuple[int, ...]] = []
-    for one in parts(shown):
-        press = parse(str(one.get("custom_id", "")))
+    for part in parts(shown):
+        press = parse(str(part.get("custom_id", "")))
         if press and press.verb is Verb.GO:
-            options = one.get("options", [])
+            options = part.get("options", [])
             values = [option["value"] for option in options]
-            steps = [tuple(int(one) for one in str(value).split(".")) for value in values]
-            found += [(*press.path, *one) for one in steps] or [press.path]
+            steps = [tuple(int(part) for part in str(value).split(".")) for value in values]
+            found += [(*press.path, *step) for step in steps] or [press.path]
     return found
 
 
 @pytest.mark.parametrize("most", [1, 4, 8])
 async def test_up_to_nine_values_are_buttons(most: int) -> None:
     shown = await asked(begun("fields", 1, Options(most=most)))
-    assert labels(shown) == [*(str(one) for one in range(most + 1)), "More"]
-    assert leads(shown) == [(one,) for one in range(most + 1)]
+    assert labels(shown) == [*(str(number) for number in range(most + 1)), "More"]
+    assert leads(shown) == [(number,) for number in range(most + 1)]
 
 
 async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
     shown = await asked(begun("fields", 1, Options(most=24)))
-    assert lists(shown) == [[str(one) for one in range(25)]]
+    assert lists(shown) == [[str(number) for number in range(25)]]
     assert labels(shown) == ["Type it…", "More"]
 
 
 async def test_any_number_up_to_48_takes_two_taps() -> None:
     shown = await asked(begun("fields", 1, Options(most=48)))
-    placeholders = [one["placeholder"] for one in parts(shown) if one["type"] == 3]
+    placeholders = [part["placeholder"] for part in parts(shown) if part["type"] == 3]
     assert placeholders == ["0 – 24", "25 – 48"]
-    assert leads(shown) == [(one,) for one in range(49)]
+    assert leads(shown) == [(number,) for number in range(49)]
     assert labels(shown) == ["Type it…", "More"]
 
 
@@ -92,7 +92,7 @@ async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
     (stretches,) = lists(shown)
     assert stretches[0] == "0 – 24"
     assert stretches[-1] == "400 – 400"
-    assert leads(await asked(table, area=1)) == [(one,) for one in range(25, 50)]
+    assert leads(await asked(table, area=1)) == [(number,) for number in range(25, 50)]
 
 
 async def test_many_places_are_chosen_by_region_first() -> None:
@@ -108,7 +108,7 @@ async def test_many_places_are_chosen_by_region_first() -> None:
 
 async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
     table = begun("fields", 1, Options(spots=(20, 3, 3)))
-    assert [one.alt for one in (await asked(table, area=1)).files] == ["spots: b0,b1,b2"]
+    assert [file.alt for file in (await asked(table, area=1)).files] == ["spots: b0,b1,b2"]
     assert "a19,b0" in (await asked(table)).files[0].alt
     assert (await asked(begun("fields", 1, Options(most=3)))).files == ()
 
@@ -145,7 +145,7 @@ async def test_a_single_answer_is_one_button_beside_the_board() -> None:
     shown = await asked(begun("fields", 1, Options(most=0)))
     assert labels(shown) == ["0", "More"]
     assert leads(shown) == [()]
-    assert [one.name for one in shown.files] == ["board.png"]
+    assert [file.name for file in shown.files] == ["board.png"]
 
 
 async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() -> None:
@@ -177,7 +177,7 @@ async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None
     table = played(begun("orongo", 2, OrongoOptions()), 0, Bid(5))
     shown = await asked(table)
     assert "✅ You bid 5. You can change it until the last choice is in." in said(shown)
-    assert "You bid 5. Change it…" in [one.get("placeholder") for one in parts(shown)]
+    assert "You bid 5. Change it…" in [part.get("placeholder") for part in parts(shown)]
     assert "Waiting for" not in said(shown)  # It would have to change with every choice of the others.
     assert len(leads(shown)) == 25
     others = await panel(at_seat(table, 1), ())
@@ -231,7 +231,7 @@ async def test_the_newest_three_news_come_first_and_a_refusal_stands_above_the_a
     lines = text.splitlines()
     assert [line.partition(" pays ")[2][:2] for line in lines[2:5]] == ["97", "98", "99"]
     assert "⚠️ The table has moved on" in lines[-1]
-    texts = [one["type"] for one in parts(shown)]
+    texts = [part["type"] for part in parts(shown)]
     assert texts.index(12) < len(texts) - texts[::-1].index(10), "the picture stands above the question"
     assert "🔒" not in text, "the picture says it, and More"
     assert "16 shells" in shown.files[0].alt
@@ -263,8 +263,8 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     assert table.match
     state = position(["24", ""], opened="1 2 3 4 5 6 8 9 10 11 12 13 14")
     shown = await asked(replace(table, match=replace(table.match, state=state)))
-    options = next(one["options"] for one in parts(shown) if one["type"] == 3)
-    described = [str(one.get("description", "")) for one in options]
+    options = next(part["options"] for part in parts(shown) if part["type"] == 3)
+    described = [str(option.get("description", "")) for option in options]
     assert labels(shown)[0] == "palm A7 → Moai −1"
     assert not any("Moai" in one for one in described), "they have buttons of their own"
 
@@ -273,7 +273,7 @@ async def test_what_follows_from_a_button_stands_under_the_question() -> None:
     """In Riombo both players show 0 to 4 sticks, so the canoe lands on one of five spaces."""
     shown = await asked(begun("riombo", 2, RiomboOptions(short=True)))
     lines = said(shown).splitlines()
-    assert [one for one in lines if one.startswith("**4**: ")] == ["**4**: you land between 4 and 8"]
+    assert [line for line in lines if line.startswith("**4**: ")] == ["**4**: you land between 4 and 8"]
 
 
 async def test_a_button_says_all_that_it_commits() -> None:

@@ -99,7 +99,9 @@ async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
     rig.bot.context.messages.panels.stale.add(1)
     rig.bot.context.outbox.changed.set()
     await rig.env.settle()
-    assert not [one for one in rig.env.http_requests[before:] if "webhooks" in one.path]
+    assert not [
+        http_request for http_request in rig.env.http_requests[before:] if "webhooks" in http_request.path
+    ]
 
 
 async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None:
@@ -127,7 +129,7 @@ async def test_a_panel_that_was_deleted_is_forgotten(rig: Rig, caplog: pytest.Lo
     rig.env.backend.delete_message(panel.channel.id, panel.id)
     await rig.bid(rig.anne, 2)
     assert not rig.bot.context.messages.panels.find(TableId(1), PersonId(rig.ben.id), rig.clock.now())
-    assert not [one for one in caplog.records if one.levelname in ("WARNING", "ERROR")]
+    assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
 
 
 async def test_a_restart_forgets_panels_and_their_presses_still_work(rig: Rig) -> None:
@@ -153,7 +155,9 @@ async def test_a_press_on_the_card_is_answered_by_the_card(rig: Rig, monkeypatch
     await rig.choose(mover, await rig.card(), Verb.CHOOSE, "Column 2 · 2 tall")
     assert await private(rig, mover) == []
     assert Verb.UNDO in {press.verb for _, press in rig.presses(await rig.card())}
-    edits = [one.path for one in rig.env.http_requests[before:] if one.method == "PATCH"]
+    edits = [
+        http_request.path for http_request in rig.env.http_requests[before:] if http_request.method == "PATCH"
+    ]
     assert (await rig.table()).turn == table.turn + 1
     assert not [path for path in edits if f"messages/{(await rig.card()).id}" in path]
     (panel,) = await private(rig, other)

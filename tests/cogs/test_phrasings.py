@@ -35,7 +35,9 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
         if asked in ORDERS:
             request = request_of(here, typed)
             slot = next(
-                one for one in here.table.order_slots(here.seat) if one.fingerprint == request.fingerprint
+                order_slot
+                for order_slot in here.table.order_slots(here.seat)
+                if order_slot.fingerprint == request.fingerprint
             )
             actions = [told(walk(slot.prompt, path)) for path in request.paths]
             return f"{request.use} {'; '.join(actions)}".strip()
@@ -54,10 +56,12 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
     asked = questions(game)
     wrong = []
     for language in LANGUAGES:
-        for one in phrasings(game, written):
-            found = meant(at_seat(*asked[one.asked], language), one.asked, one.typed)
-            if found != one.meaning and not (one.meaning == REFUSED and found == AMBIGUOUS):
-                wrong.append(f"{language} [{one.asked}] {one.typed} = {one.meaning}, not {found}")
+        for phrasing in phrasings(game, written):
+            found = meant(at_seat(*asked[phrasing.asked], language), phrasing.asked, phrasing.typed)
+            if found != phrasing.meaning and not (phrasing.meaning == REFUSED and found == AMBIGUOUS):
+                wrong.append(
+                    f"{language} [{phrasing.asked}] {phrasing.typed} = {phrasing.meaning}, not {found}"
+                )
     assert not wrong, "\n".join(wrong)
 
 
@@ -87,9 +91,9 @@ def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
     for table, seat in questions(game).values():
         here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
         assert prompt
-        for one in face.refusals(table.view(seat)):
-            names = names_of(type(one.action)) or ("kind",)
-            label = " ".join(here.labels(face.value(name, getattr(one.action, name))) for name in names)
+        for refusal in face.refusals(table.view(seat)):
+            names = names_of(type(refusal.action)) or ("kind",)
+            label = " ".join(here.labels(face.value(name, getattr(refusal.action, name))) for name in names)
             with pytest.raises(Illegal):
                 read(here, prompt, label)
 
@@ -99,7 +103,10 @@ def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
     """Letters of many kinds, and the words of the files in any order; all within the longest text read."""
     dice = random.Random(game)
     words = [
-        word for language in LANGUAGES for one in phrasings(game, language) for word in one.typed.split()
+        word
+        for language in LANGUAGES
+        for phrasing in phrasings(game, language)
+        for word in phrasing.typed.split()
     ]
     for asked, (table, seat) in questions(game).items():
         here = at_seat(table, seat)

@@ -24,7 +24,9 @@ def edits(rig: Rig, message: discord.Message) -> list[dict[str, Any]]:
     """The bodies of the edits of a message, oldest first."""
     path = f"/messages/{message.id}"
     return [
-        one.json or {} for one in rig.env.http_requests if one.method == "PATCH" and one.path.endswith(path)
+        http_request.json or {}
+        for http_request in rig.env.http_requests
+        if http_request.method == "PATCH" and http_request.path.endswith(path)
     ]
 
 

@@ -30,7 +30,7 @@ async def test_the_card_is_edited_while_it_is_fresh(rig: Rig) -> None:
     first = await rig.card()
     await rig.bid(rig.anne, 5)
     await rig.moment()
-    assert [one.id for one in await cards(rig)] == [first.id]
+    assert [card.id for card in await cards(rig)] == [first.id]
     assert "Waiting for Ben" in rig.read(await rig.card())
 
 

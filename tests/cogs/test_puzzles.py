@@ -77,7 +77,9 @@ async def test_a_wrong_answer_is_refuted_and_the_right_one_explained_across_a_re
     assert WORDS(say("puzzle-refuted")) in rig.read(page)
     await rig.restart()
     await give(rig, rig.ben, page, 0, position(0).puzzle.answer)
-    assert WORDS(position(0).puzzle.why) in rig.read(page)
+    why = position(0).puzzle.why
+    assert why is not None
+    assert WORDS(why) in rig.read(page)
     assert await read_standing(rig) == PuzzleStanding(0, 0)
     await rig.press(rig.ben, page, PuzzleVerb.NEXT)
     assert WORDS(say("puzzle-heading", game="Oroen", number=2, count=len(PUZZLES))) in rig.read(page)

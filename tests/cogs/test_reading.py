@@ -133,8 +133,8 @@ def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> N
     *examples, more = some
     assert more == "…"
     assert len(examples) == 5
-    for one in examples:
-        assert not isinstance(walk(prompt, read(here, prompt, str(one))), Question)
+    for example in examples:
+        assert not isinstance(walk(prompt, read(here, prompt, str(example))), Question)
 
 
 def test_what_was_typed_is_said_back_without_any_effect() -> None:
@@ -164,7 +164,7 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
     prompt = table.prompt(0)
     assert prompt
     found = completions(at_seat(table, 0), "1")
-    assert [one.label for one in found] == ["1", *(str(one) for one in range(10, 20)), "21"]
+    assert [one.label for one in found] == ["1", *(str(number) for number in range(10, 20)), "21"]
     asked, path = parse_completion(found[1].value) or (None, ())
     assert asked == table.asked(0)
     assert path == (10,)
@@ -173,11 +173,14 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
 def test_completions_begin_with_everything_and_never_exceed_what_discord_shows() -> None:
     table = begun("fields", 1, Options(spots=(30, 30)))
     assert len(completions(at_seat(table, 0), "")) == 25
-    assert [one.label for one in completions(at_seat(table, 0), "B2")] == [
+    assert [completion.label for completion in completions(at_seat(table, 0), "B2")] == [
         "spot b2",
         *(f"spot b2{n}" for n in range(10)),
     ]
-    assert all(len(one.label) <= 100 and len(one.value) <= 100 for one in completions(at_seat(table, 0), ""))
+    assert all(
+        len(completion.label) <= 100 and len(completion.value) <= 100
+        for completion in completions(at_seat(table, 0), "")
+    )
 
 
 def test_who_is_not_asked_gets_no_completions() -> None:

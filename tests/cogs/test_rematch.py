@@ -47,8 +47,8 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
     assert (await rig.table(2)).phase is Phase.RUNNING
-    assert [one.name for one in (await rig.table(2)).participants] == [
-        one.name for one in (await rig.table(1)).participants
+    assert [participant.name for participant in (await rig.table(2)).participants] == [
+        participant.name for participant in (await rig.table(1)).participants
     ]
     assert (await rig.table(2)).first is not None
 

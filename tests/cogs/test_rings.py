@@ -136,7 +136,7 @@ class Players:
 
     async def check(self) -> None:
         """Check who was rung since the last check, and that nobody is left without a ring or a question."""
-        now, seats = self.rig.clock.now(), {one.id: seat for seat, one in enumerate(self.people)}
+        now, seats = self.rig.clock.now(), {person.id: seat for seat, person in enumerate(self.people)}
         for ring in self.ears.heard():
             seat = seats[ring.person]
             if ring.pleads:
@@ -175,7 +175,7 @@ class Players:
     async def check_question(self, seat: Seat) -> None:
         """Check that an awaited seat can answer where it was asked."""
         person, mentions = self.people[seat], await self.rig.mentions()
-        mentioned = any(f"<@{person.id}>" in self.rig.read(one) for one in mentions)
+        mentioned = any(f"<@{person.id}>" in self.rig.read(mention) for mention in mentions)
         assert seat in self.rung or not mentioned
         if seat != 0 and (self.table.hidden(seat) or (seat in self.rung and not mentioned)):
             (direct,) = self.rig.directs(person)

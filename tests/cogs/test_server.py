@@ -167,7 +167,10 @@ async def test_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: 
     await rig.press(rig.anne, card, Verb.REMATCH)
     await choose(rig, mona, ServerSetting.ROLE, role)
     await rig.press(rig.ben, card, Verb.REMATCH)
-    assert {one.person for one in (await rig.table(2)).participants} == {rig.anne.id, rig.ben.id}
+    assert {participant.person for participant in (await rig.table(2)).participants} == {
+        rig.anne.id,
+        rig.ben.id,
+    }
 
 
 async def test_the_pace_of_the_server_is_that_of_tables_that_name_none(rig: Rig, mona: MemberActor) -> None:

@@ -34,4 +34,8 @@ async def test_cards_wait_and_people_do_not(rig: Rig) -> None:
 def edits(rig: Rig, message: int) -> list[object]:
     """The edits of a message."""
     wanted = f"/messages/{message}"
-    return [one for one in rig.env.http_requests if one.method == "PATCH" and one.path.endswith(wanted)]
+    return [
+        http_request
+        for http_request in rig.env.http_requests
+        if http_request.method == "PATCH" and http_request.path.endswith(wanted)
+    ]

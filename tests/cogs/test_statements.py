@@ -58,7 +58,7 @@ async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
     (announced,) = announcements(rig)
     await rig.ben.send(rig.channel, "Hello!")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    assert [one.id for one in announcements(rig)] == [announced.id]
+    assert [announcement.id for announcement in announcements(rig)] == [announced.id]
     rig.env.backend.delete_message(announced.channel.id, announced.id)
     await rig.env.settle()
     await rig.restart()

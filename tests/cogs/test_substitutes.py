@@ -28,7 +28,7 @@ async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
 
 def said_to(rig: Rig, person: MemberActor) -> list[str]:
     """The texts of somebody's direct messages."""
-    return [rig.read(one) for one in rig.directs(person)]
+    return [rig.read(direct) for direct in rig.directs(person)]
 
 
 async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) -> None:
@@ -203,7 +203,7 @@ async def test_a_log_opened_in_the_lobby_is_that_of_the_seat_that_one_has_later(
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.env.settle()
     table = await rig.table()
-    assert [one.name for one in table.participants] == ["Ben", "Anne", "Dan"]
+    assert [participant.name for participant in table.participants] == ["Ben", "Anne", "Dan"]
     seen = [rig.read(kept), rig.read(left)]
     own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
     others = rig.read(rig.shown(await rig.press(rig.cara, await rig.card(), Verb.LOG)))

@@ -52,13 +52,13 @@ def test_at_the_end_it_says_who_has_won() -> None:
     assert name("fr", phase=Phase.OVER, result=over(2, 1)) == f"✓ Orongo 12 · victoire\u00a0: {NAMES[1]}"
     assert name(phase=Phase.OVER, result=over(1, 1)) == f"✓ Orongo 12 · won by Anne and {NAMES[1]}"
     assert name(phase=Phase.ENDED, ending="abandoned") == f"✓ Orongo 12 · Anne – {NAMES[1]}"
-    gone = tuple(replace(one, resigned=one.seat == 0) for one in TABLE.participants)
+    gone = tuple(replace(participant, resigned=participant.seat == 0) for participant in TABLE.participants)
     won = f"✓ Orongo 12 · won by {NAMES[1]}"
     assert name(phase=Phase.ENDED, ending="resigned", participants=gone) == won
 
 
 def test_a_name_is_never_too_long() -> None:
-    long = tuple(replace(one, name="W" * 90) for one in TABLE.participants)
+    long = tuple(replace(participant, name="W" * 90) for participant in TABLE.participants)
     assert len(name(phase=Phase.OVER, result=over(1, 1), participants=long)) <= THREAD_NAME
 
 
@@ -71,8 +71,8 @@ def renames(rig: Rig) -> int:
     """The number of requests that changed a thread."""
     thread_paths = [f"/channels/{one.id}" for one in rig.channel.threads]
     return sum(
-        one.method == "PATCH" and any(one.path.endswith(path) for path in thread_paths)
-        for one in rig.env.http_requests
+        http_request.method == "PATCH" and any(http_request.path.endswith(path) for path in thread_paths)
+        for http_request in rig.env.http_requests
     )
 
 

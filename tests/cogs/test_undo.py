@@ -86,7 +86,9 @@ async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> 
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
     await rig.pause()
-    assert [other.id in {one.id for one in found.mentions} for found in await rig.mentions()] == [True]
+    assert [other.id in {mention.id for mention in found.mentions} for found in await rig.mentions()] == [
+        True
+    ]
     await rig.press(mover, panel, Verb.UNDO)
     await rig.env.settle()
     assert await rig.mentions() == []
@@ -114,7 +116,7 @@ async def test_who_was_rung_for_nothing_is_not_rung_again_at_once(rig: Rig) -> N
     await rig.env.advance_time(AGAIN / 1000 - 1)
     assert await rig.mentions() == []
     await rig.env.advance_time(2)
-    assert [{one.id for one in found.mentions} for found in await rig.mentions()] == [{other.id}]
+    assert [{mention.id for mention in found.mentions} for found in await rig.mentions()] == [{other.id}]
 
 
 @pytest.mark.usefixtures("orderless")
@@ -146,7 +148,7 @@ async def test_where_something_is_hidden_undo_is_private(rig: Rig) -> None:
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
     await rig.env.settle()
-    assert not [one for one in labels(rig, await rig.card()) if "Undo" in one]
+    assert not [label for label in labels(rig, await rig.card()) if "Undo" in label]
     seat = rig.shown(await rig.anne.slash(await rig.place(), "table seat"))
     assert "Undo" in labels(rig, seat)
 

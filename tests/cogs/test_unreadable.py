@@ -58,7 +58,7 @@ def honest(rig: Rig) -> discord.Message:
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     """The lines of the log from warnings on."""
-    return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @pytest.mark.parametrize("why", first_of(*SPOILT, most=6))
@@ -96,7 +96,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
 
 def question(rig: Rig, person: MemberActor) -> discord.Message:
     """The question of table 1, wherever it stands among somebody's direct messages."""
-    (found,) = [one for one in rig.directs(person) if "table 1 " in rig.read(one)]
+    (found,) = [direct for direct in rig.directs(person) if "table 1 " in rig.read(direct)]
     return found
 
 

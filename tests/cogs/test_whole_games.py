@@ -110,7 +110,7 @@ class Evening:
 def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -> None:
     """Check that the match begins and ends with a statement, and that no statement was edited."""
     assert table.match is not None
-    texts = {one.id: rig.read(one) for one in messages}
+    texts = {message.id: rig.read(message) for message in messages}
     (begins,) = (one for one, text in texts.items() if root_of(table.origin or "") in text)
     (ends,) = (one for one, text in texts.items() if table.match.digest in text)
     assert table.opening is not None
@@ -118,7 +118,11 @@ def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -
     assert str(table.opening) in texts[begins]
     assert [table.opening, begins] == sorted(one for one, text in texts.items() if text.strip("\n"))[:2]
     assert f"table {table.id}: the last entry of its log is {table.match.turn}" in texts[ends]
-    edited = {one.path.rpartition("/")[2] for one in rig.env.http_requests if one.method == "PATCH"}
+    edited = {
+        http_request.path.rpartition("/")[2]
+        for http_request in rig.env.http_requests
+        if http_request.method == "PATCH"
+    }
     assert edited
     assert not edited & {str(begins), str(ends), str(table.opening)}
 

@@ -78,13 +78,13 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
         seen.add(here)
         shown = await panel(at_seat(table, seat), (), PanelState(path, area))
         check(shown)
-        for one in parts(shown):
-            press = parse(str(one.get("custom_id", "")))
+        for part in parts(shown):
+            press = parse(str(part.get("custom_id", "")))
             if press is None or press.verb not in (Verb.GO, Verb.AREA, Verb.BACK):
                 continue
-            options = one.get("options", [])
+            options = part.get("options", [])
             values = [str(option["value"]) for option in options]
-            steps = [tuple(int(one) for one in value.split(".")) for value in values]
+            steps = [tuple(int(part) for part in value.split(".")) for value in values]
             if press.verb is Verb.AREA:
                 todo += [(press.path, one) for (one,) in steps]
                 continue

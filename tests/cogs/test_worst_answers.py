@@ -136,8 +136,8 @@ async def waiting(rig: Rig) -> None:
 def edits(rig: Rig, message: discord.Message) -> int:
     """The number of times the reconciler has edited a message since the requests were last cleared."""
     return sum(
-        one.method == "PATCH" and one.path.endswith(f"/messages/{message.id}")
-        for one in rig.env.http_requests
+        http_request.method == "PATCH" and http_request.path.endswith(f"/messages/{message.id}")
+        for http_request in rig.env.http_requests
     )
 
 

@@ -78,7 +78,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     await rig.bid(rig.anne, 5, other.id)
     await rig.env.advance_time(3600)
     assert "Waiting for Dan" in rig.read(await rig.card(other.id))
-    (told,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    (told,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert told.getMessage() == "table 1 is resting: there is no game 'chess'"
     poison(rig, 1, "orongo")
     await rig.env.advance_time(LONGEST_DELAY / 1000 + 1)
@@ -98,7 +98,7 @@ async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pyte
     await rig.bid(rig.anne, 5, other.id)
     await rig.env.advance_time(3600)
     assert "Waiting for Dan" in rig.read(await rig.card(other.id))
-    (told,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    (told,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert told.getMessage() == "table 1: news of turn 0 cannot be read: malformed at whole"
 
 

@@ -98,7 +98,7 @@ async def test_an_old_card_goes_though_deleting_it_fails_at_first(rig: Rig) -> N
     await rig.moment()
     assert len(await cards(rig)) == 2
     await rig.env.advance_time(60)
-    assert [one.id for one in await cards(rig)] != [first.id]
+    assert [card.id for card in await cards(rig)] != [first.id]
     assert len(await cards(rig)) == 1
 
 
@@ -126,7 +126,9 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.moment()
     asked = [
-        (one.method, one.path) for one in rig.env.http_requests[before:] if f"/{card.channel.id}" in one.path
+        (http_request.method, http_request.path)
+        for http_request in rig.env.http_requests[before:]
+        if f"/{card.channel.id}" in http_request.path
     ]
     thread = f"/channels/{card.channel.id}"
     assert asked == [("PATCH", path), ("GET", thread), ("PATCH", thread), ("PATCH", path)]
@@ -158,7 +160,11 @@ async def test_errors_for_an_hour_lose_nothing_and_double_nothing(rig: Rig) -> N
     await rig.bid(rig.ben, 3)
     for _ in range(6):
         await rig.env.advance_time(HOUR / 6)
-    tried = [one for one in rig.env.http_requests[before:] if one.path.startswith("/channels/")]
+    tried = [
+        http_request
+        for http_request in rig.env.http_requests[before:]
+        if http_request.path.startswith("/channels/")
+    ]
     assert len(tried) < 150
     rig.env.backend.faults.clear()
     for _ in range(10):  # In steps: the database answers in real time, while virtual time leaps.

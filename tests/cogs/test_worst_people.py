@@ -51,11 +51,11 @@ async def test_closed_direct_messages_are_tried_once_per_turn(rig: Rig) -> None:
     rig.env.http_requests.clear()
     await round_two(rig)
     await rig.calm()
-    assert len([one for one in rig.env.http_requests if one.path == path]) == 1
+    assert len([http_request for http_request in rig.env.http_requests if http_request.path == path]) == 1
     rig.env.http_requests.clear()
     await rig.bid(rig.anne, 0)
     await rig.env.advance_time(HOUR)
-    assert [one for one in rig.env.http_requests if one.path == path] == []
+    assert [http_request for http_request in rig.env.http_requests if http_request.path == path] == []
 
 
 async def test_direct_messages_that_cannot_even_be_edited_any_more_stop_nobody(rig: Rig) -> None:

@@ -37,7 +37,7 @@ def forbid(rig: Rig, channel: ChannelHandle, **denied: bool) -> None:
 
 def told(rig: Rig, person: MemberActor, words: str) -> int:
     """The number of direct messages to somebody that say this."""
-    return sum(words in rig.read(one) for one in rig.directs(person))
+    return sum(words in rig.read(direct) for direct in rig.directs(person))
 
 
 async def cards(rig: Rig, channel: ChannelHandle) -> list[discord.Message]:

@@ -57,9 +57,9 @@ class Clients:
         self._read_on()
         return str(
             next(
-                one["id"]
-                for one in self._channels.values()
-                if one["kind"] == "dm" and one["person"] == self.people[name]
+                channel["id"]
+                for channel in self._channels.values()
+                if channel["kind"] == "dm" and channel["person"] == self.people[name]
             )
         )
 
@@ -77,16 +77,22 @@ class Clients:
                 self._messages.pop(event["id"], None)
             elif event["type"] == "channel_gone":
                 self._messages = {
-                    key: one for key, one in self._messages.items() if one["channel_id"] != event["id"]
+                    key: message
+                    for key, message in self._messages.items()
+                    if message["channel_id"] != event["id"]
                 }
         self._read = len(self.page.told)
 
     def parts(self, message: Json) -> list[Part]:
         """The components of a message that can be pressed."""
         return [
-            Part(message["id"], one["custom_id"], tuple(option["value"] for option in one.get("options", ())))
-            for one in walk_components(message["components"])
-            if one.get("custom_id") and not one.get("disabled")
+            Part(
+                message["id"],
+                walk_component["custom_id"],
+                tuple(option["value"] for option in walk_component.get("options", ())),
+            )
+            for walk_component in walk_components(message["components"])
+            if walk_component.get("custom_id") and not walk_component.get("disabled")
         ]
 
     def find(self, verb: str, person: str | None = None) -> Part | None:
@@ -189,7 +195,9 @@ class Clients:
 
     async def newest_private(self, name: str) -> str:
         """The text of the newest message that only this person sees."""
-        return texts(next(one for one in reversed(self.messages()) if one.get("for") == self.people[name]))
+        return texts(
+            next(message for message in reversed(self.messages()) if message.get("for") == self.people[name])
+        )
 
     async def settled(self, interaction: str, *, quiet: bool = False) -> bool:
         """Return whether the bot answered an interaction, as soon as that is known.
@@ -215,11 +223,11 @@ class Clients:
 
 def walk_components(components: list[Json]) -> Iterator[Json]:
     """The components of a message, nested ones included."""
-    for one in components:
-        yield one
-        yield from walk_components(one.get("components", []))
-        if "accessory" in one:
-            yield from walk_components([one["accessory"]])
+    for component in components:
+        yield component
+        yield from walk_components(component.get("components", []))
+        if "accessory" in component:
+            yield from walk_components([component["accessory"]])
 
 
 def texts(message: Json) -> str:
@@ -227,7 +235,11 @@ def texts(message: Json) -> str:
     return "\n".join(
         [
             message["content"],
-            *(one["content"] for one in walk_components(message["components"]) if "content" in one),
+            *(
+                walk_component["content"]
+                for walk_component in walk_components(message["components"])
+                if "content" in walk_component
+            ),
         ]
     )
 

@@ -32,7 +32,9 @@ class Community:
     def __init__(self, clients: Clients, folder: Path) -> None:
         self.clients = clients
         self.world = clients.playground.local.world
-        self.channel = next(str(one.id) for one in self.world.channels.values() if one.kind == "text")
+        self.channel = next(
+            str(channel.id) for channel in self.world.channels.values() if channel.kind == "text"
+        )
         self._database = folder / "ahu.sqlite"
         self.pressed = 0
         self.kills = 0
@@ -81,7 +83,7 @@ class Community:
 
     async def all_press(self, names: Iterable[str], verb: str) -> None:
         """Have people press a button of the card at the same time."""
-        await asyncio.gather(*(self.press(one, verb) for one in names))
+        await asyncio.gather(*(self.press(name, verb) for name in names))
 
     async def let_pass(self, minutes: float) -> None:
         """Move the time on, for the page and for the bot."""
@@ -103,7 +105,7 @@ class Community:
         due = "due <= (strftime('%s') + 3) * 1000 + ?"
         queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("outbox", "event_outbox", "event_errands")]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
-        await until(lambda: not any(self._query(one, offset) for one in queries))
+        await until(lambda: not any(self._query(query, offset) for query in queries))
 
     async def play_out(self, table: int, names: Iterable[str], dice: Dice) -> None:
         """Have people answer at random whatever they are asked at a table, until it is over."""
@@ -144,12 +146,12 @@ class Community:
         """The text of the card of the night."""
         rows = self._query("SELECT message FROM event_messages WHERE event = 1 AND place = 'card'")
         wanted = str(rows[0][0]) if rows else ""
-        return next((texts(one) for one in self.clients.messages() if one["id"] == wanted), "")
+        return next((texts(message) for message in self.clients.messages() if message["id"] == wanted), "")
 
     def names(self, accounts: Iterable[int]) -> set[str]:
         """The names of people."""
         known = {int(number): name for name, number in self.clients.people.items()}
-        return {known[one] for one in accounts}
+        return {known[account] for account in accounts}
 
     def unanswered(self) -> list[str]:
         """The presses and commands that got no answer."""
@@ -163,12 +165,18 @@ class Community:
             for table in ("messages", "event_messages")
             for row in self._query(f"SELECT message FROM {table}")
         }
-        return [str(one.components) for one in own_messages(self.world).values() if one.id not in known]
+        return [
+            str(message.components)
+            for message in own_messages(self.world).values()
+            if message.id not in known
+        ]
 
     def _asked(self, name: str, table: int) -> Part | None:
         """The first component of the newest private message to somebody that answers a table's question."""
-        own = [one for one in self.clients.messages() if one.get("for") == self.clients.people[name]]
-        steps = [one for one in self.clients.parts(own[-1]) if one.verb in ("go", "area")]
+        own = [
+            message for message in self.clients.messages() if message.get("for") == self.clients.people[name]
+        ]
+        steps = [part for part in self.clients.parts(own[-1]) if part.verb in ("go", "area")]
         return steps[0] if steps and steps[0].custom_id.split("|")[2] == str(table) else None
 
     def _in_zone(self) -> Part:
@@ -199,7 +207,7 @@ class Community:
         self, verb: str, name: str, table: int | None = None, path: str = "", *, confirmed: bool = False
     ) -> Part | None:
         """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
-        hidden = {self.clients.channel_of(one) for one in self.clients.people if one != name}
+        hidden = {self.clients.channel_of(person) for person in self.clients.people if person != name}
         for message in reversed(self.clients.messages()):
             own = message.get("for") in (None, self.clients.people[name])
             if own and message["channel_id"] not in hidden:

@@ -266,7 +266,7 @@ class CrashGame:
 
     async def _repeat_a_click(self) -> None:
         """Deliver a click again that was carried out: nothing happens."""
-        taken = [one.click for one in self._players.attempts if one.told is Told.TAKEN]
+        taken = [attempt.click for attempt in self._players.attempts if attempt.told is Told.TAKEN]
         if taken:
             before = self._kept()
             self._killer.answered.clear()
@@ -327,7 +327,11 @@ def _left(now: int) -> str:
 def _last_channel(world: World) -> str:
     """A channel for the game: in the last server, whose shard is not that of direct messages."""
     last = list(world.guilds)[-1]
-    return next(str(one.id) for one in world.channels.values() if one.kind == "text" and one.guild_id == last)
+    return next(
+        str(channel.id)
+        for channel in world.channels.values()
+        if channel.kind == "text" and channel.guild_id == last
+    )
 
 
 def sound(wrong: list[str]) -> None:

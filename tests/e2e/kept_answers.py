@@ -85,7 +85,7 @@ def faults(
             if person is not None and (prompt.secret or prompt.size > 1):
                 mine = _attempts_of(then, seat, attempts, match.turn)
                 slots = then.order_slots(seat) if person in absent else ()
-                left = [action for one in slots for action in one.common(prompt)]
+                left = [action for slot in slots for action in slot.common(prompt)]
                 found = _compared(prompt, kept.get(seat, []), mine, left)
                 wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in found]
         if turn not in entries:
@@ -97,7 +97,11 @@ def faults(
 def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: int) -> list[Attempt]:
     """The attempts of the person at a seat to answer what was asked in a turn."""
     person = table.participants[seat].person
-    return [_own(table, seat, one) for one in attempts if one.person == person and one.asked.turn == turn]
+    return [
+        _own(table, seat, attempt)
+        for attempt in attempts
+        if attempt.person == person and attempt.asked.turn == turn
+    ]
 
 
 def _moves(table: Table, row: log.EntryRow) -> tuple[Move, ...]:

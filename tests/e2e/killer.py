@@ -138,7 +138,7 @@ class Killer:
     async def kill(self) -> None:
         """Kill the bot now, and wait until it is gone."""
         moment, self._moment = self._moment, None
-        running = [one for one in self._playground.local.bots if one.running]
+        running = [bot for bot in self._playground.local.bots if bot.running]
         if not running or moment is None:
             return
         self.kills[str(moment)] += 1

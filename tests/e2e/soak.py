@@ -127,7 +127,7 @@ async def soak(
                     error.add_note(f"game {name}: {dict(killer.kills)}, {len(players.attempts)} answers")
                     raise
         counts += game.counts + Counter({f"killed {moment}": times for moment, times in killer.kills.items()})
-        counts += Counter(f"answers: told {one.told.value}" for one in players.attempts)
+        counts += Counter(f"answers: told {attempt.told.value}" for attempt in players.attempts)
         counts += Counter({"presses": players.presses, "games": 1})
     return counts
 

@@ -57,9 +57,12 @@ LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))
 def own_messages(world: World) -> dict[int, Message]:
     """The messages that the bot has posted by itself: neither answers nor thread notices."""
     return {
-        one.id: one
-        for one in world.messages.values()
-        if one.author == world.bot_id and one.token is None and one.seen_by is None and one.type == 0
+        message.id: message
+        for message in world.messages.values()
+        if message.author == world.bot_id
+        and message.token is None
+        and message.seen_by is None
+        and message.type == 0
     }
 
 
@@ -109,9 +112,9 @@ class Standing:
         if table.match:
             rung = await self._rung_by_card(table)
             wrong += await self._differs(table, CARD, await card_of(self._context, table, rung))
-        for one in table.participants:
-            if not one.computer and table.match:
-                wrong += await self._notices(table, one.seat)
+        for participant in table.participants:
+            if not participant.computer and table.match:
+                wrong += await self._notices(table, participant.seat)
         for place in (OPENING, *([BEGINNING] if table.match else []), *([ENDING] if table.seed else [])):
             wrong += await self._statement(table, place)
         return wrong
@@ -121,7 +124,7 @@ class Standing:
         posted = await self._context.outbox.posted(table.id, CARD)
         message = self._world.messages.get(posted.message) if posted else None
         first = said(message)[0] if message and not table.live else ""
-        return tuple(one for one in table.people.values() if f"<@{one}>" in first)
+        return tuple(person for person in table.people.values() if f"<@{person}>" in first)
 
     async def _statement(self, table: Table, place: str) -> list[str]:
         """List what is wrong with a message that is sent once and never edited."""
@@ -144,7 +147,10 @@ class Standing:
             return []  # It has been called missing.
         if said(message) != _said(shown.components):
             return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components)}"]
-        there, due = [one.data for one in message.attachments], [one.png for one in shown.files]
+        there, due = (
+            [attachment.data for attachment in message.attachments],
+            [file.png for file in shown.files],
+        )
         return (
             [] if there == due else [f"{place} of table {table.id} shows {_sizes(there)}, not {_sizes(due)}"]
         )
@@ -242,7 +248,10 @@ def said(message: Message) -> list[str]:
 
 def _sizes(pictures: list[bytes]) -> str:
     """Pictures told apart by their sizes and contents."""
-    return ", ".join(f"{len(one)} bytes ({sha256(one).hexdigest()[:8]})" for one in pictures) or "no picture"
+    return (
+        ", ".join(f"{len(picture)} bytes ({sha256(picture).hexdigest()[:8]})" for picture in pictures)
+        or "no picture"
+    )
 
 
 def _said(components: list[Json]) -> list[str]:

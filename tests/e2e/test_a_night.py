@@ -133,10 +133,12 @@ class Evening:
 
     async def is_played(self, tables: list[Json]) -> None:
         """Tables end in several ways, all at the same time; their points are counted."""
-        played = next((one for one in tables if one["game"] == "oroen" and len(one["people"]) == DUEL), None)
-        await asyncio.gather(*(self.ends(one, by_play=one is played) for one in tables))
-        await until(lambda: all(not self.runs(one) for one in tables))
-        await until(lambda: not any(self.is_open(one) for one in tables))
+        played = next(
+            (table for table in tables if table["game"] == "oroen" and len(table["people"]) == DUEL), None
+        )
+        await asyncio.gather(*(self.ends(table, by_play=table is played) for table in tables))
+        await until(lambda: all(not self.runs(table) for table in tables))
+        await until(lambda: not any(self.is_open(table) for table in tables))
 
     async def ends(self, table: Json, *, by_play: bool) -> None:
         """A match is played out, or one of two gives up, or all agree to end it: that counts nothing."""
@@ -145,7 +147,7 @@ class Evening:
             await self.community.play_out(match, people, self._dice)
             await until(lambda: not self.is_open(table))
             ranks = self.found(table)["ranks"]
-            shares = [Fraction(1, ranks.count(1)) if one == 1 else Fraction(0) for one in ranks]
+            shares = [Fraction(1, ranks.count(1)) if rank == 1 else Fraction(0) for rank in ranks]
             self.points += Counter(dict(zip(people, shares, strict=True)))
         elif len(people) == DUEL and not table["computers"]:
             await self.community.press(people[1], "more", table=match)
@@ -154,10 +156,10 @@ class Evening:
             await self.community.press(people[1], "resign", table=match, confirmed=True)
             self.points[people[0]] += 1
         else:
-            for one in people:
-                await self.community.press(one, "more", table=match)
-                await self.community.press(one, "seat", table=match)
-                await self.community.press(one, "end", table=match)
+            for person in people:
+                await self.community.press(person, "more", table=match)
+                await self.community.press(person, "seat", table=match)
+                await self.community.press(person, "end", table=match)
             if len(people) == 1:  # a single player confirms first
                 await self.community.press(people[0], "end", table=match, confirmed=True)
 
@@ -188,9 +190,9 @@ class Evening:
     def standings_are_right(self) -> None:
         """The standings are those that the people have counted themselves."""
         lines = standings_of(NIGHT.adapter.load(self.community.state))
-        counted = {self.name(one.person): one.points for one in lines}
+        counted = {self.name(line.person): line.points for line in lines}
         assert {name: points for name, points in counted.items() if points} == dict(self.points)
-        assert [one.points for one in lines] == sorted(counted.values(), reverse=True)
+        assert [line.points for line in lines] == sorted(counted.values(), reverse=True)
 
     def name(self, account: int) -> str:
         """The name of a person."""

@@ -67,12 +67,12 @@ class Week:
     def newest_direct(self, name: str) -> str:
         """The text of the newest direct message to a person."""
         channel = self.clients.channel_of(name)
-        return texts([one for one in self.clients.messages() if one["channel_id"] == channel][-1])
+        return texts([message for message in self.clients.messages() if message["channel_id"] == channel][-1])
 
     def card(self) -> str:
         """The text of the newest card."""
         for message in reversed(self.clients.messages()):
-            if message.get("for") is None and "more" in [one.verb for one in self.clients.parts(message)]:
+            if message.get("for") is None and "more" in [part.verb for part in self.clients.parts(message)]:
                 return texts(message)
         return ""
 

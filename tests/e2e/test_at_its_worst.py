@@ -37,7 +37,11 @@ def clock() -> VirtualClock:
 def public(clients: Clients) -> list[Json]:
     """The messages that everybody sees."""
     direct = {clients.channel_of(name) for name in clients.people}
-    return [one for one in clients.messages() if one.get("for") is None and one["channel_id"] not in direct]
+    return [
+        message
+        for message in clients.messages()
+        if message.get("for") is None and message["channel_id"] not in direct
+    ]
 
 
 def cards(clients: Clients) -> list[Json]:
@@ -53,15 +57,15 @@ def mentions(clients: Clients) -> list[Json]:
 def directs(clients: Clients, name: str) -> list[Json]:
     """The direct messages of a person."""
     return [
-        one
-        for one in clients.messages()
-        if one["channel_id"] == clients.channel_of(name) and one.get("for") is None
+        message
+        for message in clients.messages()
+        if message["channel_id"] == clients.channel_of(name) and message.get("for") is None
     ]
 
 
 def told(clients: Clients, name: str, words: str) -> int:
     """The number of direct messages to somebody that say this."""
-    return sum(words in texts(one) for one in directs(clients, name))
+    return sum(words in texts(direct) for direct in directs(clients, name))
 
 
 async def until(clients: Clients, true: Callable[[], bool]) -> None:
@@ -76,7 +80,7 @@ async def until(clients: Clients, true: Callable[[], bool]) -> None:
 
 async def until_waiting_for(clients: Clients, name: str) -> None:
     """Wait until there is one card, which says this."""
-    await until(clients, lambda: [f"Waiting for {name}." in texts(one) for one in cards(clients)] == [True])
+    await until(clients, lambda: [f"Waiting for {name}." in texts(card) for card in cards(clients)] == [True])
 
 
 async def bid(clients: Clients, name: str, shells: int) -> bool:
@@ -126,7 +130,8 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
     while await answer(clients, "Anne", dice):
         pass
     await until(
-        clients, lambda: [f"<@{clients.people['Ben']}>" in texts(one) for one in mentions(clients)] == [True]
+        clients,
+        lambda: [f"<@{clients.people['Ben']}>" in texts(mention) for mention in mentions(clients)] == [True],
     )
     # The mention may be the first of its requests that was carried out, whose answer was lost.
     await waiting.until(lambda: [one.hits for one in injected] == [one.times for one in injected])
@@ -289,7 +294,9 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
     """Everybody is told once; the round is bid meanwhile."""
     await begun(clients, "Ben")
     _, other, *_ = [
-        str(one.id) for one in clients.playground.local.world.channels.values() if one.kind == "text"
+        str(channel.id)
+        for channel in clients.playground.local.world.channels.values()
+        if channel.kind == "text"
     ]
     await clients.page.post(f"/admin/channels/{night(clients.playground.local.world)}/delete")
     await until(
@@ -301,7 +308,7 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
     await until(
         clients,
         lambda: any(
-            one["channel_id"] == other and "Waiting for Anne." in texts(one) for one in cards(clients)
+            card["channel_id"] == other and "Waiting for Anne." in texts(card) for card in cards(clients)
         ),
     )
     assert [told(clients, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1]
@@ -319,7 +326,7 @@ async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, 
     for _ in range(40):
         await answer(clients, "Anne", dice)
         await answer(clients, "Ben", dice)
-        if first["id"] not in {one["id"] for one in cards(clients)}:
+        if first["id"] not in {card["id"] for card in cards(clients)}:
             break
     await until(clients, lambda: len(cards(clients)) == 1)
     assert cards(clients)[0]["id"] != first["id"]
@@ -330,7 +337,7 @@ async def test_the_thread_of_a_table_does_not_stay_asleep(clients: Clients, cloc
     """It is opened at once if the bot hears of it, else at the next change."""
     await begun(clients, "Ben")
     world = clients.playground.local.world
-    (thread,) = [one.id for one in world.channels.values() if one.kind == "thread"]
+    (thread,) = [channel.id for channel in world.channels.values() if channel.kind == "thread"]
     clock.advance(8 * DAYS)
     assert world.channels[thread].archived
     await until(clients, lambda: not world.channels[thread].archived)

@@ -139,11 +139,11 @@ def test_rules_name_outcomes_and_steps_that_there_are() -> None:
     known = {
         "outcome": {str(one) for one in AnswerOutcome},
         "step": {"acknowledged", "shown"},
-        "job": {one["job"] for one in PROMETHEUS},
+        "job": {prometheu["job"] for prometheu in PROMETHEUS},
     }
     for expression in (*alerts().values(), *panels().values()):
-        for one in selectors(expression):
-            for label, _, wanted in one.matchers:
+        for selector in selectors(expression):
+            for label, _, wanted in selector.matchers:
                 assert set(wanted.split("|")) <= known[label], expression
 
 
@@ -162,9 +162,9 @@ def listened(pid: int) -> set[str]:
     process = Path(f"/proc/{pid}")
     lines = [line.split() for line in (process / "net" / "tcp").read_text(encoding="ascii").splitlines()[1:]]
     own = set()
-    for one in (process / "fd").iterdir():
+    for path in (process / "fd").iterdir():
         with suppress(FileNotFoundError):  # It was closed after it was listed.
-            own.add(str(one.readlink()))
+            own.add(str(path.readlink()))
     return {f"socket:[{line[9]}]" for line in lines if line[3] == "0A"} & own
 
 

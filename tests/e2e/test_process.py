@@ -46,7 +46,9 @@ async def started(playground: Playground, database: Path, **settings: str) -> Pr
 
 def children_of(pid: int) -> list[int]:
     """The processes that a process has started."""
-    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+    return [
+        int(part) for part in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+    ]
 
 
 async def until_online(process: Process | Heard) -> str:

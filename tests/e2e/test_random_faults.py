@@ -155,7 +155,7 @@ async def move(clients: Clients, name: str, dice: Dice) -> None:
     status, told = await clients.page.try_post(f"/people/{clients.people[name]}/autocomplete", body)
     choices = told.get("choices") if status == 200 else None
     if choices:
-        answer = dice.choose(tuple(one["value"] for one in choices))
+        answer = dice.choose(tuple(choice["value"] for choice in choices))
         sent = await clients.page.post(
             f"/people/{clients.people[name]}/commands", where | {"options": {"answer": answer, "table": 1}}
         )
@@ -196,14 +196,16 @@ async def test_a_match_through_random_faults(
     awaited = [document["participants"][seat]["name"] for seat in document.get("awaited", ())]
     told = "\n".join(random_faults.said)
     assert awaited, told
-    assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(clients)] == [True], told
+    assert [f"Waiting for {' and '.join(awaited)}." in texts(card) for card in cards(clients)] == [True], told
     standing = {message for (message,) in rows(database, "SELECT message FROM messages")}
 
     def asking() -> list[Json]:
-        return [one for name in ("Anne", "Ben") for one in directs(clients, name) if _asks(clients, one)]
+        return [
+            direct for name in ("Anne", "Ben") for direct in directs(clients, name) if _asks(clients, direct)
+        ]
 
     def strange() -> set[int]:
-        return {int(one["id"]) for one in [*mentions(clients), *asking()]} - standing
+        return {int(mention["id"]) for mention in [*mentions(clients), *asking()]} - standing
 
     while strange():  # The page may still have to hear that a message was deleted: else nothing comes.
         try:

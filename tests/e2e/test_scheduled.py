@@ -20,8 +20,10 @@ class Evening:
     def __init__(self, clients: Clients) -> None:
         self.clients = clients
         self.world = clients.playground.local.world
-        self.channel = next(str(one.id) for one in self.world.channels.values() if one.kind == "text")
-        self.role = next(one.id for one in self.world.roles.values() if one.name == "Players")
+        self.channel = next(
+            str(channel.id) for channel in self.world.channels.values() if channel.kind == "text"
+        )
+        self.role = next(role.id for role in self.world.roles.values() if role.name == "Players")
 
     async def plan(self, name: str) -> None:
         """Plan a night as an organiser does: type, check, confirm."""

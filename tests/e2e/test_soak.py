@@ -78,7 +78,7 @@ async def test_answers_that_were_kept_as_told_have_no_faults(played: tuple[Path,
     """Unanswered, refused and half-made attempts are no faults either."""
     path, attempts = played
     assert await wrong_with(path, attempts) == []
-    unheard = [replace(one, told=Told.NOTHING) for one in attempts]
+    unheard = [replace(attempt, told=Told.NOTHING) for attempt in attempts]
     refused = replace(attempts[0], path=(4,), told=Told.REFUSED)
     assert await wrong_with(path, [*unheard, refused, replace(attempts[3], path=(0,))]) == []
 
@@ -125,7 +125,7 @@ async def test_answers_not_kept_as_told_are_found(played: tuple[Path, list[Attem
 
 def first(world: World, says: str) -> Message:
     """One of the bot's own messages."""
-    return next(one for one in own_messages(world).values() if says in str(one.components))
+    return next(message for message in own_messages(world).values() if says in str(message.components))
 
 
 def put(world: World, message: Message) -> None:

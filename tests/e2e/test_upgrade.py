@@ -125,9 +125,9 @@ class Pressing:
 def kept_bid(clients: Clients) -> str:
     """The bid that the newest private message to Anne states."""
     return next(
-        texts(one)
-        for one in reversed(clients.messages())
-        if one.get("for") == clients.people["Anne"] and "You bid" in texts(one)
+        texts(message)
+        for message in reversed(clients.messages())
+        if message.get("for") == clients.people["Anne"] and "You bid" in texts(message)
     )
 
 

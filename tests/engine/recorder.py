@@ -74,7 +74,7 @@ class Recorder:
     def file(self) -> str:
         """The file of the match so far."""
         return serialize(
-            self.origin, self.seed, tuple(LoggedEntry(one.text, one.digest) for one in self.entries)
+            self.origin, self.seed, tuple(LoggedEntry(entry.text, entry.digest) for entry in self.entries)
         )
 
     def choose(self, seat: Seat, action: object) -> None:

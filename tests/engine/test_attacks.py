@@ -90,7 +90,7 @@ def refusal(file: str, noted: Noted | None = None) -> str:
 
 def test_an_honest_file_agrees_with_all_notes() -> None:
     report = check(GAMES, honest().file, notes())
-    keys = [one.key for one in report.findings]
+    keys = [finding.key for finding in report.findings]
     assert {"verify-noted-commitment", "verify-noted-digest", "verify-noted-seal"} <= set(keys)
     last = honest().entries[-1]
     assert refusal(honest().file, Noted(digest=f" {last.digest.upper()}\n")) == ""
@@ -359,7 +359,7 @@ def test_a_seal_that_was_not_the_last_is_told_from_the_final_one() -> None:
     first = honest().entries[1].body.seals[0].commitment
     for noted, key in ((first, "verify-noted-seal-changed"), (sealed(), "verify-noted-seal")):
         report = check(GAMES, honest().file, Noted(seals=(noted,)))
-        assert key in [one.key for one in report.findings]
+        assert key in [finding.key for finding in report.findings]
 
 
 def test_the_end_of_a_match_cannot_be_cut_off() -> None:
@@ -367,7 +367,7 @@ def test_the_end_of_a_match_cannot_be_cut_off() -> None:
     data = read(honest().file)
     del _entries(data)[2:]
     file = chained(data)
-    assert "verify-unfinished" in [one.key for one in check(GAMES, file).findings]
+    assert "verify-unfinished" in [finding.key for finding in check(GAMES, file).findings]
     last = honest().entries[-1]
     assert refusal(file, Noted(digest=last.digest, turn=last.turn)) == "verify-no-turn"
     assert refusal(file, Noted(digest=last.digest)) == "verify-other-digest"
@@ -400,7 +400,7 @@ def test_a_noted_turn_that_is_not_there_is_refused(turn: int) -> None:
 def test_luck_proves_nothing_if_the_seed_could_be_exchanged(luck: str) -> None:
     """No message has shown the commitment: the operator can look for a seed after all luck was added."""
     seated = (replace(PEOPLE[0], luck=luck), *PEOPLE[1:])
-    keys = [one.key for one in check(GAMES, played(seated=seated, message=None).file).findings]
+    keys = [finding.key for finding in check(GAMES, played(seated=seated, message=None).file).findings]
     assert "verify-no-message" in keys
     assert not {"verify-luck", "verify-no-luck"} & set(keys)
     assert ("verify-luck-only" in keys) == bool(luck)

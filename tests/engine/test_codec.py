@@ -176,7 +176,10 @@ def test_records_are_written_canonically_without_sorting(key: str) -> None:
         progress = submit(match, seat, action)
         for entry in progress.entries:
             assert entry.text == canonical(parse(entry.text))
-            assert all(NEWS.dump(one) == canonical(NEWS.to_plain(one)) for one in entry.news)
+            assert all(
+                NEWS.dump(piece_of_news) == canonical(NEWS.to_plain(piece_of_news))
+                for piece_of_news in entry.news
+            )
 
 
 def test_raw_json_in_an_entry_is_sorted() -> None:

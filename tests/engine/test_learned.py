@@ -33,7 +33,7 @@ class ViewTells(Pebbles):
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
-        extra = sum(one is Colour.RED for one in state.cards[:1]) if state.placer is not None else 0
+        extra = sum(card is Colour.RED for card in state.cards[:1]) if state.placer is not None else 0
         return replace(step, state=replace(step.state, pot=step.state.pot + extra))
 
 
@@ -44,7 +44,7 @@ class NextPromptTells(Pebbles):
         found = super().decision(state)
         if found is None or not state.stones or not found.sealed or state.cards[0] is not Colour.RED:
             return found
-        prompts = {seat: replace(one, public=False) for seat, one in found.prompts.items()}
+        prompts = {seat: replace(prompt, public=False) for seat, prompt in found.prompts.items()}
         less = replace(self._showing(state.pebbles[1] - 1), public=False)
         return Decision({**prompts, 1: less})
 
@@ -54,7 +54,9 @@ class Hidden(NextPromptTells):
 
     def decision(self, state: State) -> Decision[Action] | None:
         found = super().decision(state)
-        return found and Decision({seat: replace(one, public=False) for seat, one in found.prompts.items()})
+        return found and Decision(
+            {seat: replace(prompt, public=False) for seat, prompt in found.prompts.items()}
+        )
 
 
 class AskedTells(Pebbles):
@@ -64,7 +66,9 @@ class AskedTells(Pebbles):
         found = super().decision(state)
         if found is None or not found.sealed or not state.stones:
             return found
-        return Decision({seat: one for seat, one in found.prompts.items() if state.cards[seat] is Colour.RED})
+        return Decision(
+            {seat: prompt for seat, prompt in found.prompts.items() if state.cards[seat] is Colour.RED}
+        )
 
 
 class SilentPeek(Pebbles):
@@ -170,9 +174,9 @@ def test_what_is_forced_is_played_again_after_an_undo() -> None:
             moments[recorder.match.turn] = recorder.match
         recorder.choose_any(dice)
     turn, alone = next(
-        (turn, one)
-        for turn, one in moments.items()
-        if one.decision and any(prompt.size == 1 for prompt in one.decision.prompts.values())
+        (turn, moment)
+        for turn, moment in moments.items()
+        if moment.decision and any(prompt.size == 1 for prompt in moment.decision.prompts.values())
     )
     back = undo(alone, UndoDetail(turn), alone.state, alone.version, 1).match
     forced = [seat for seat, one in back.decision.prompts.items() if one.size == 1] if back.decision else []

@@ -117,7 +117,7 @@ def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
         MonteCarloPlayer(GAME, playouts=64, width=16).thoughts(view, prompt, KeyedDice(b"", "player"))
     )
     assert len(thoughts) > 4
-    assert all(one in prompt for one in thoughts)
+    assert all(thought in prompt for thought in thoughts)
     assert thoughts[-1] == CHOSEN
 
 

@@ -24,7 +24,7 @@ def seen(game: object, state: object, seat: int, action: object) -> Preview:
 
 
 def keys(told: Preview) -> list[str]:
-    return [one.key for one in told.news]
+    return [piece_of_news.key for piece_of_news in told.news]
 
 
 def test_a_piece_that_joins_wins_for_certain() -> None:
@@ -57,7 +57,10 @@ def test_a_pass_that_ends_a_ceremony_scores_for_certain_but_new_cards_are_hidden
         turns=(0,),
     )
     state = wongar.GAME.apply(state, {0: Take("emu")}, wongar.new_dice()).state
-    happened = [one.text.key for one in wongar.GAME.apply(state, {0: Pass()}, wongar.new_dice()).news]
+    happened = [
+        piece_of_news.text.key
+        for piece_of_news in wongar.GAME.apply(state, {0: Pass()}, wongar.new_dice()).news
+    ]
     assert "wongar-fresh" in happened
     told = keys(seen(wongar.GAME, state, 0, Pass()))
     assert "wongar-majority" in told
@@ -67,7 +70,7 @@ def test_a_pass_that_ends_a_ceremony_scores_for_certain_but_new_cards_are_hidden
 def test_the_dice_of_the_worlds_never_agree_in_all_of_them() -> None:
     for number in range(2, 9):
         dice = [WorldDice("imagine", world, WORLDS) for world in range(WORLDS)]
-        assert len({one.pick(number) for one in dice}) > 1
-        orders = [one.shuffle(range(number)) for one in dice]
+        assert len({die.pick(number) for die in dice}) > 1
+        orders = [die.shuffle(range(number)) for die in dice]
         assert len({order[0] for order in orders}) > 1
         assert len({order[-1] for order in orders}) > 1

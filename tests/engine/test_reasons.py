@@ -80,7 +80,7 @@ def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -
     levels = tuple(entry.levels)[-seats:]
     options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
     recorder = Recorder(
-        entry.rules, options, seats, seated=tuple(Seated(one, None, one, "") for one in levels)
+        entry.rules, options, seats, seated=tuple(Seated(level, None, level, "") for level in levels)
     )
     dice = KeyedDice(b"every level", "test")
     for _ in range(12):

@@ -82,7 +82,7 @@ class RenamedOrders(ChangedShape):
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """Use the new key."""
         slots = super().order_slots(view)
-        return tuple(replace(one, key="reveal") if one.key == "show" else one for one in slots)
+        return tuple(replace(slot, key="reveal") if slot.key == "show" else slot for slot in slots)
 
 
 def same_match(recorder: Recorder, games: dict[str, AnyGame]) -> None:
@@ -99,7 +99,7 @@ def test_the_log_alone_leads_to_the_same_match_after_each_entry(key: str) -> Non
     game = GAMES[key]
     recorder = Recorder(game, fullest(game, game.seats[-1]), game.seats[-1])
     everything(recorder, KeyedDice(b"replay", key))
-    kinds = {one.body.kind for one in recorder.entries}
+    kinds = {entry.body.kind for entry in recorder.entries}
     assert kinds == set(EntryKind) - {EntryKind.END, EntryKind.RULES}
     same_match(recorder, GAMES)
     assert check(GAMES, recorder.file).result == game.result(recorder.match.state)
@@ -128,7 +128,7 @@ def test_an_agreed_end_ends_the_log() -> None:
     recorder.note(EntryKind.END)
     report = check(GAMES, recorder.file)
     assert report.result is None
-    assert "verify-ended" in [one.key for one in report.findings]
+    assert "verify-ended" in [finding.key for finding in report.findings]
     recorder.note(EntryKind.PAUSE, {"paused": False})
     with pytest.raises(Refuted, match="after-end"):
         check(GAMES, recorder.file)
@@ -180,11 +180,11 @@ def test_rules_that_changed_are_named_and_what_was_before_is_not_replayed() -> N
     changed = cast("AnyGame", ChangedRules())
     recorder.match = replace(recorder.match, rules=changed)
     recorder.play(KeyedDice(b"after", "rules"))
-    kinds = [one.body.kind for one in recorder.entries]
+    kinds = [entry.body.kind for entry in recorder.entries]
     assert kinds[:3] == [EntryKind.MOVES, EntryKind.MOVES, EntryKind.RULES]
     report = check({GAME.key: changed}, recorder.file)
     assert (report.replay.unplayed, report.replay.replayed) == ([0, 1], list(range(3, len(kinds))))
-    keys = [one.key for one in report.findings]
+    keys = [finding.key for finding in report.findings]
     assert {"verify-unplayed", "verify-rules", "verify-replayed", "verify-finished"} <= set(keys)
     same_match(recorder, {GAME.key: changed})
 
@@ -198,7 +198,7 @@ def test_an_undo_to_a_turn_of_older_rules_names_the_change_again() -> None:
     recorder.undo(1)
     assert check({GAME.key: changed}, recorder.file).state is UNKNOWN
     recorder.play(KeyedDice(b"again", "rules"))
-    assert [one.body.kind for one in recorder.entries].count(EntryKind.RULES) == 2
+    assert [entry.body.kind for entry in recorder.entries].count(EntryKind.RULES) == 2
     same_match(recorder, {GAME.key: changed})
 
 

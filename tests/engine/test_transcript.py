@@ -82,7 +82,7 @@ def test_a_file_is_accepted_and_leads_to_the_same_match(key: str) -> None:
     assert (report.state, report.digest) == (recorder.match.state, recorder.match.digest)
     assert report.result == GAMES[key].result(recorder.match.state)
     assert 10 * len(recorder.file) < LARGEST
-    assert 10 * max(len(one.text) for one in recorder.entries) < LARGEST_PART
+    assert 10 * max(len(entry.text) for entry in recorder.entries) < LARGEST_PART
 
 
 @pytest.mark.parametrize("key", OLD_GAMES)
@@ -92,7 +92,7 @@ def test_a_file_of_format_1_is_accepted(key: str) -> None:
     assert json.loads(text)["format"] == 1
     report = check(GAMES, text)
     assert report.result is not None
-    keys = [one.key for one in report.findings]
+    keys = [finding.key for finding in report.findings]
     assert "verify-clicks" in keys
     assert not {"verify-luck", "verify-no-luck", "verify-unplayed"} & set(keys)
 
@@ -133,8 +133,8 @@ def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int
 def test_who_begins_a_rematch_is_said() -> None:
     """Or whoever runs the bot could choose who begins, and call it a rematch."""
     file = Recorder(GAME, Options(), 3, place=(MESSAGE, 1)).file
-    assert "verify-first" in [one.key for one in check(GAMES, file).findings]
-    assert "verify-first" not in [one.key for one in check(GAMES, a_match().file).findings]
+    assert "verify-first" in [finding.key for finding in check(GAMES, file).findings]
+    assert "verify-first" not in [finding.key for finding in check(GAMES, a_match().file).findings]
 
 
 NESTED: Final = "[" * 100_000

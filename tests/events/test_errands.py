@@ -51,9 +51,9 @@ def taken(night: Night, found: Seen | None) -> Night:
 
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said that they come."""
-    for step, one in enumerate(people):
+    for step, person in enumerate(people):
         night = signing.answer(
-            night, Person(PersonId(one), f"P{one}"), Attendance.COMING, Milliseconds(NOW + step)
+            night, Person(PersonId(person), f"P{person}"), Attendance.COMING, Milliseconds(NOW + step)
         ).event
     return night
 

@@ -91,7 +91,7 @@ def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]]
             night = command.event
             lost = {one.person for one in before.coming} - {one.person for one in night.coming}
             assert lost <= {number}
-        assert len({one.person for one in night.signups}) == len(night.signups)
+        assert len({signup.person for signup in night.signups}) == len(night.signups)
         assert places is None or len(night.coming) <= places
         movable = [
             one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None
@@ -130,7 +130,7 @@ def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
         night = signing.check_in(night, person(one), Milliseconds(night.starts - MINUTE)).event
     begun = expired(night)
     assert [one.person for one in begun.present] == [1, 4]
-    assert [one.person for one in begun.signups if one.missed] == [2, 3]
+    assert [signup.person for signup in begun.signups if signup.missed] == [2, 3]
     late = signing.check_in(begun, person(2), Milliseconds(begun.starts + MINUTE)).event
     assert [one.person for one in late.waiting] == [3, 2]
     freed = signing.answer(late, person(1), Attendance.NOT, Milliseconds(begun.starts + 2 * MINUTE))

@@ -36,8 +36,8 @@ def counted(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float
     """Points and wins, by comparing every two seats, computed independently."""
     points: dict[int, float] = dict.fromkeys(byes, 0.0)
     wins: dict[int, int] = dict.fromkeys(byes, 0)
-    for one in byes:
-        points[one] += 0.5
+    for bye in byes:
+        points[bye] += 0.5
     for table in tables:
         places = [*(table.ranks or [5] * max(2, len(table.people)))]
         for seat, person in enumerate(table.people):
@@ -55,18 +55,18 @@ def counted(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float
 @given(results(), st.lists(st.integers(1, 9), max_size=4))
 def test_standings_are_those_of_another_count(tables: list[TableResult], byes: list[int]) -> None:
     lines, expected = standings(tables, byes), counted(tables, byes)
-    assert {one.person for one in lines} == expected.keys()
-    for one in lines:
-        points, wins = expected[one.person]
-        assert float(one.points) == pytest.approx(points)
-        assert one.wins == wins
+    assert {line.person for line in lines} == expected.keys()
+    for line in lines:
+        points, wins = expected[line.person]
+        assert float(line.points) == pytest.approx(points)
+        assert line.wins == wins
         better = sum(
             (other.played > 0, other.points, other.wins, other.strength, other.played)
-            > (one.played > 0, one.points, one.wins, one.strength, one.played)
+            > (line.played > 0, line.points, line.wins, line.strength, line.played)
             for other in lines
         )
-        assert one.rank == better + 1
-    assert [one.rank for one in lines] == sorted(one.rank for one in lines)
+        assert line.rank == better + 1
+    assert [line.rank for line in lines] == sorted(line.rank for line in lines)
     assert lines == standings(tables[::-1], byes[::-1])
 
 

@@ -83,7 +83,7 @@ def law_2_everything_survives_json(start: Start) -> None:
             assert codec.view.load(codec.view.dump(view)) == view
         for entry in moment.entries:
             assert all(codec.action.load(codec.action.dump(action)) == action for _, action in entry.moves)
-            assert all(NEWS.load(NEWS.dump(one)) == one for one in entry.news)
+            assert all(NEWS.load(NEWS.dump(piece_of_news)) == piece_of_news for piece_of_news in entry.news)
         if moment.match.decision is None:
             result = start.game.result(state)
             assert RESULT.load(RESULT.dump(result)) == result
@@ -138,7 +138,7 @@ def _origin(start: Start, first: Seat | None = None) -> str:
 
 def _checked(start: Start, seed: bytes, origin: str, entries: Iterable[Entry]) -> Report:
     """Check the transcript of a match."""
-    logged = [LoggedEntry(one.text, one.digest) for one in entries]
+    logged = [LoggedEntry(entry.text, entry.digest) for entry in entries]
     return check({start.game.key: start.game}, serialize(origin, seed, logged))
 
 
@@ -152,7 +152,7 @@ def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
             continue
         answers = list(prompt)
         assert len(answers) == prompt.size == len(set(answers))
-        assert all(walk(prompt, path_to(prompt, one)) == one for one in answers)
+        assert all(walk(prompt, path_to(prompt, answer)) == answer for answer in answers)
         reached = list(_leaves(prompt, ()))
         assert len(reached) == prompt.size
         assert set(reached) == set(answers)
@@ -276,42 +276,44 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
             order_slots = start.game.order_slots(start.game.view(match.state, seat))
             assert len(order_slots) <= FEW
             assert (
-                len({one.key for one in order_slots})
-                == len({one.label for one in order_slots})
+                len({order_slot.key for order_slot in order_slots})
+                == len({order_slot.label for order_slot in order_slots})
                 == len(order_slots)
             )
-            for one in order_slots:
-                assert one.uses
-                assert len(set(one.uses)) == len(one.uses)
-                answers = list(one.prompt)
+            for order_slot in order_slots:
+                assert order_slot.uses
+                assert len(set(order_slot.uses)) == len(order_slot.uses)
+                answers = list(order_slot.prompt)
                 assert 0 < len(answers) == len(set(answers)) <= MANY
                 assert all(action.load(action.dump(answer)) == answer for answer in answers)
-                _check_conditions(one)
-                _check_trends(last, seat, one)
+                _check_conditions(order_slot)
+                _check_trends(last, seat, order_slot)
             if order_slots:
                 world = start.game.imagine(start.game.view(match.state, seat), dice)
                 assert start.game.order_slots(start.game.view(world, seat)) == order_slots
 
 
 def _check_conditions(slot: OrderSlot[object]) -> None:
-    assert len({one.key for one in slot.conditions}) == len({one.label for one in slot.conditions})
-    assert len({one.key for one in slot.conditions}) == len(slot.conditions)
-    assert sum(len(one.relations) for one in slot.conditions) <= LIST
-    for one in slot.conditions:
-        assert one.numbers is not None or one.value in (None, 0, 1)
-        assert one.numbers is None or 1 < len(one.numbers) <= LISTS * LIST
-        stands = [one.holds(relation, 1) for relation in one.relations]
-        assert any(stands) == (one.value is not None)
+    assert len({condition.key for condition in slot.conditions}) == len(
+        {condition.label for condition in slot.conditions}
+    )
+    assert len({condition.key for condition in slot.conditions}) == len(slot.conditions)
+    assert sum(len(condition.relations) for condition in slot.conditions) <= LIST
+    for condition in slot.conditions:
+        assert condition.numbers is not None or condition.value in (None, 0, 1)
+        assert condition.numbers is None or 1 < len(condition.numbers) <= LISTS * LIST
+        stands = [condition.holds(relation, 1) for relation in condition.relations]
+        assert any(stands) == (condition.value is not None)
 
 
 def _check_trends(last: dict[tuple[Seat, str, str], int], seat: Seat, slot: OrderSlot[object]) -> None:
     """Check the numbers of a slot against the `last` ones that it had, and put them there."""
-    for one in slot.conditions:
-        if one.trend is None or one.value is None:
+    for condition in slot.conditions:
+        if condition.trend is None or condition.value is None:
             continue
-        before = last.setdefault((seat, slot.key, one.key), one.value)
-        assert one.value == before or (one.value > before) == (one.trend is Trend.RISES)
-        last[seat, slot.key, one.key] = one.value
+        before = last.setdefault((seat, slot.key, condition.key), condition.value)
+        assert condition.value == before or (condition.value > before) == (condition.trend is Trend.RISES)
+        last[seat, slot.key, condition.key] = condition.value
 
 
 def law_12_previews_come_true(start: Start) -> None:
@@ -341,7 +343,7 @@ def law_12_previews_come_true(start: Start) -> None:
 
 def _comes_true(game: AnyGame, told: Preview, news: tuple[News, ...], after: object | None) -> None:
     """Check a preview against what happened; `after` is the state that followed, if it is known."""
-    assert not Counter(told.news) - Counter(one.text for one in news)
+    assert not Counter(told.news) - Counter(piece_of_news.text for piece_of_news in news)
     if told.ranks is not None and after is not None:
         assert game.decision(after) is None
         assert game.result(after).ranks == told.ranks
@@ -418,4 +420,4 @@ def _refused(match: Match, seat: Seat, action: object) -> bool:
 
 
 def _told(news: tuple[News, ...], seat: Seat | None) -> list[News]:
-    return [one for one in news if one.to is None or one.to == seat]
+    return [piece_of_news for piece_of_news in news if piece_of_news.to is None or piece_of_news.to == seat]

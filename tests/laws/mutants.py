@@ -140,7 +140,7 @@ class DealsAloud(Pebbles):
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         step = super().setup(options, seats, dice, first)
-        return replace(step, news=tuple(replace(one, to=None) for one in step.news))
+        return replace(step, news=tuple(replace(piece_of_news, to=None) for piece_of_news in step.news))
 
 
 class PromptTells(Pebbles):
@@ -149,7 +149,7 @@ class PromptTells(Pebbles):
     def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
         prompt = super()._placing(state, seat)
         other = state.cards[(seat + 1) % len(state.cards)]
-        offers = tuple(one for one in prompt.offers if one.action is not Put or other != "red")
+        offers = tuple(offer for offer in prompt.offers if offer.action is not Put or other != "red")
         return replace(prompt, offers=offers, default=next(iter(offers[0])))
 
 
@@ -158,7 +158,9 @@ class OffersAloud(Pebbles):
 
     def _placing(self, state: State, seat: Seat) -> Prompt[Action]:
         prompt = super()._placing(state, seat)
-        offers = tuple(one for one in prompt.offers if one.action is not Put or state.cards[seat] != "red")
+        offers = tuple(
+            offer for offer in prompt.offers if offer.action is not Put or state.cards[seat] != "red"
+        )
         return replace(prompt, offers=offers, default=next(iter(offers[0])), public=True)
 
 
@@ -180,7 +182,10 @@ class ConditionTwice(Pebbles):
     """The conditions of every order slot are listed twice."""
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        return tuple(replace(one, conditions=one.conditions * 2) for one in super().order_slots(view))
+        return tuple(
+            replace(order_slot, conditions=order_slot.conditions * 2)
+            for order_slot in super().order_slots(view)
+        )
 
 
 class WrongTrend(Pebbles):
@@ -188,8 +193,10 @@ class WrongTrend(Pebbles):
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         return tuple(
-            replace(one, conditions=tuple(replace(it, trend=Trend.RISES) for it in one.conditions))
-            for one in super().order_slots(view)
+            replace(
+                order_slot, conditions=tuple(replace(it, trend=Trend.RISES) for it in order_slot.conditions)
+            )
+            for order_slot in super().order_slots(view)
         )
 
 
@@ -201,9 +208,12 @@ class LooksBeyond(Pebbles):
         return super().view(state, seat)
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        cards = [str(one) for one in self._behind.cards] if view.seat is not None else []
+        cards = [str(card) for card in self._behind.cards] if view.seat is not None else []
         fact = Condition("twins", say("toy-twins"), int(len(set(cards)) < len(cards)))
-        return tuple(replace(one, conditions=(*one.conditions, fact)) for one in super().order_slots(view))
+        return tuple(
+            replace(order_slot, conditions=(*order_slot.conditions, fact))
+            for order_slot in super().order_slots(view)
+        )
 
 
 class ImaginesOneWorld(TalksTooMuch):

@@ -50,7 +50,7 @@ def option_values(kind: object) -> list[object]:
     """Return all values of an option of type `kind`; raise `TypeError` if options cannot have that type."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin in (typing.Union, types.UnionType):
-        return [value for one in arguments for value in option_values(one)]
+        return [value for argument in arguments for value in option_values(argument)]
     if origin is typing.Annotated:
         return list(range(arguments[1].ge, arguments[1].le + 1))
     if kind is type(None):

@@ -42,7 +42,7 @@ def law_13_what_is_free_to_take_back_taught_nothing(start: Start) -> None:
 def _taught_nothing(start: Start, before: Match, choice: OpenChoice) -> None:
     game, moves = start.game, {choice.seat: choice.action}
     real = game.apply(before.state, moves, before.dice("rules"))
-    assert all(one.to is None for one in real.news)
+    assert all(piece_of_news.to is None for piece_of_news in real.news)
     for seat in (None, *range(start.seats)):
         view = game.view(before.state, seat)
         twin = game.imagine(view, QuickDice(before.turn * 7919 + (seat or 0)))

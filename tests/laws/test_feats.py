@@ -29,7 +29,7 @@ def finished(game: str, number: int) -> Finished[object]:
     options = rules.settle(codec_of(rules).options_type(), seats)
     moments = list(played(Start(rules, seats, options, number.to_bytes(8))))
     told = tuple(
-        news.text for one in moments for entry in one.entries for news in entry.news if news.to is None
+        news.text for moment in moments for entry in moment.entries for news in entry.news if news.to is None
     )
     state = moments[-1].match.state
     return Finished(state, rules.result(state), told)

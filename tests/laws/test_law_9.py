@@ -43,7 +43,7 @@ def texts_of(entry: GameEntry, match: Match, seat: Seat | None) -> Iterator[tupl
     """Yield all texts of a position for a seat, each with its greatest length."""
     face, view = entry.face, entry.rules.view(match.state, seat)
     yield face.heading(view), 100
-    yield from ((face.seat_line(view, one), LINE) for one in range(match.seats))
+    yield from ((face.seat_line(view, number), LINE) for number in range(match.seats))
     yield from ((line, PAGE) for line in face.board(view))
     yield from ((line, LINE) for line in face.private(view))
     yield from ((page, PAGE) for page in face.rules())
@@ -121,7 +121,7 @@ def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str)
 def check_match(entry: GameEntry, start: Start) -> None:
     """Check all of this along a random match."""
     for i, moment in enumerate(played(start)):
-        news = [one.text for entry in moment.entries for one in entry.news]
+        news = [piece_of_news.text for entry in moment.entries for piece_of_news in entry.news]
         for language in LANGUAGES:
             words = LIBRARY.words(language, NAMES)
             assert all(words(text) for text in news)

@@ -42,7 +42,7 @@ def retold(game: str, seats: int) -> tuple[Retold, Story]:
 def some(whole: Story, most: int = 9) -> list[int]:
     """Return some pages: the first, the last, and those between at equal distances."""
     last = len(whole.pages) - 1
-    return sorted({round(last * one / most) for one in range(most + 1)})
+    return sorted({round(last * number / most) for number in range(most + 1)})
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
@@ -85,7 +85,7 @@ async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int
             told, leaf = match.told(seat), Leaf(number, seat)
             shown = await replay_page(match.table, here, whole, told, leaf)
             beside = await replay_page(match.table, here, dataclasses.replace(whole, pages=pages), told, leaf)
-            assert [one.png for one in shown.files] == [one.png for one in beside.files]
+            assert [file.png for file in shown.files] == [file.png for file in beside.files]
             assert said(shown) == said(beside)
 
 
@@ -150,4 +150,4 @@ async def test_those_who_sat_there_then_are_named() -> None:
 def test_the_file_holds_an_entry_of_every_kind() -> None:
     match, _ = retold("orongo", 2)
     kinds = {EntryKind.MOVES, EntryKind.PAUSE, EntryKind.SEAT, EntryKind.RESIGNATION, EntryKind.UNDO}
-    assert kinds <= {BODY.load(one.text).kind for one in read_transcript(match.file).entries}
+    assert kinds <= {BODY.load(entry.text).kind for entry in read_transcript(match.file).entries}

@@ -82,7 +82,7 @@ def test_the_sums_are_the_scores_at_each_step(game: str, number: int) -> None:
 @pytest.mark.parametrize("open_shells", [False, True])
 def test_shells_behind_a_screen_are_on_the_sheet_of_their_seat_alone(*, open_shells: bool) -> None:
     rules = CATALOGUE["orongo"].rules
-    options: Any = next(one for one in all_options(rules, 3) if one.open_shells is open_shells)  # type: ignore[attr-defined]  # of Orongo
+    options: Any = next(option for option in all_options(rules, 3) if option.open_shells is open_shells)  # type: ignore[attr-defined]  # of Orongo
     for moment in played(Start(rules, 3, options, b"screens!")):
         readers: tuple[Seat | None, ...] = (None, 0, 2)
         for seat in readers:

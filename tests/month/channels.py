@@ -86,7 +86,7 @@ class Channels:
 
     def standing(self, channel: int) -> list[int]:
         """Return the tables about which messages stand in a channel: what its bystanders have not read."""
-        return [one.table for one in self.messages.values() if one.channel == channel]
+        return [message.table for message in self.messages.values() if message.channel == channel]
 
     async def asked(self, method: str) -> None:
         """Take a request, and the time that it takes."""
@@ -166,7 +166,7 @@ class HeldPoster(Poster):
 def _about(shown: Shown) -> tuple[int, Why]:
     """The table that a message is about, and why it rings."""
     presses = list(_presses(shown.components))
-    verbs = {one.verb for one in presses}
+    verbs = {press.verb for press in presses}
     table = presses[0].number if presses else 0
     if Verb.JOIN in verbs:
         return table, Why.INVITED

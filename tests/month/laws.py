@@ -193,8 +193,8 @@ class TableLaws:
             self._require(bool(self._turns[seat].rung), f"seat {seat} was not told of the turn it let pass")
             self._silent[seat] += 1
             self._require(self._silent[seat] <= SILENCES, f"seat {seat} held up the match again and again")
-        for seat, one in enumerate(before.participants):
-            if one.automatic or seat in answered(before, change, after):
+        for seat, participant in enumerate(before.participants):
+            if participant.automatic or seat in answered(before, change, after):
                 self._silent[seat] = 0
 
     def _check_undo(self, before: Table, after: Table, undone: UndoDetail) -> None:
@@ -331,12 +331,14 @@ class TableLaws:
         )
         if was and charges:
             self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
-        for was_there, one in zip(before.participants, after.participants, strict=False):
-            back = was_there.stand_in is not None and one.stand_in is None
-            if back and one.seat not in known:  # A person who takes an earlier seat again gains no time.
-                self._reserves[one.seat] = after.pace.reserve
+        for was_there, participant in zip(before.participants, after.participants, strict=False):
+            back = was_there.stand_in is not None and participant.stand_in is None
+            if (
+                back and participant.seat not in known
+            ):  # A person who takes an earlier seat again gains no time.
+                self._reserves[participant.seat] = after.pace.reserve
         if was and goes_on and known:
-            people = {seat: after.people.get(seat, one) for seat, one in was.people.items()}
+            people = {seat: after.people.get(seat, person) for seat, person in was.people.items()}
             self._clock = replace(was, people=people)
         if not goes_on:
             gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
@@ -396,7 +398,7 @@ class TableLaws:
         )
         until = max(at, shown.until)
         slept = self._slept(clock, until)
-        given = {seat: self._used(clock.since, until, one) for seat, one in clock.people.items()}
+        given = {seat: self._used(clock.since, until, person) for seat, person in clock.people.items()}
         for seat in clock.people.keys() & set(awaited_people(after)):
             used, stops = given[seat]
             early = min(clock.gives - used, self._budget_left(clock, until, after.people[seat]))
@@ -418,7 +420,7 @@ class TableLaws:
 
     def _slept(self, clock: Clock, until: int) -> int:
         """The ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
-        rest = any(self._rests(one, clock.since, until) for one in clock.people.values())
+        rest = any(self._rests(person, clock.since, until) for person in clock.people.values())
         return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
 
     def _charge_all(self, before: Table, after: Table, clock: Clock, left: frozenset[Seat], at: int) -> None:

@@ -59,7 +59,7 @@ class Past:
 
     def add(self, entries: Sequence[Entry]) -> None:
         """Remember what has happened."""
-        self._entries |= {one.turn: one for one in entries}
+        self._entries |= {entry.turn: entry for entry in entries}
 
     def keep(self, turn: int, then: Then) -> None:
         """Remember what is true after an entry."""

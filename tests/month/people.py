@@ -176,7 +176,7 @@ class Friend:
 
     def _step_in(self, table: Table) -> Work | None:
         """Take a seat that is offered."""
-        offered = [one.seat for one in table.participants if one.offered]
+        offered = [participant.seat for participant in table.participants if participant.offered]
         if not offered or not table.asks or not self._rarely(Habit.TAKE, 2):
             return None
         return lambda tables: tables.take_seat(table.id, self.person, offered[0], self.click())

@@ -109,7 +109,7 @@ class Process:
             Tidying(self.tables, self._clock).run(),
             Deadlines(self.tables, Timers(self.database, self._clock), Held(self._channels)).run(),
         ]
-        self._loops = [asyncio.create_task(one) for one in loops]
+        self._loops = [asyncio.create_task(loop) for loop in loops]
 
     async def end(self) -> None:
         """End as at a kill: whatever is under way stops where it is, and nothing more is sent."""

@@ -29,7 +29,7 @@ def told(plan: Plan) -> Month:
     except Broken as broken:
         shortest, least = broken, plan
     until = time.monotonic() + PATIENCE
-    fewer = [replace(plan, circles=(one,)) for one in plan.circles]
+    fewer = [replace(plan, circles=(circle,)) for circle in plan.circles]
     for attempt in fewer if len(fewer) > 1 else []:
         if time.monotonic() < until and (found := _broken(attempt)):
             shortest, least = found, attempt

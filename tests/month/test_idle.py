@@ -43,8 +43,8 @@ async def requests_of_a_day(loop: VirtualLoop, folder: Path, tables: int) -> int
         table = await process.tables.lobbies.open(
             game, GUILD, CHANNEL, people[0], options, next(clicks), pace
         )
-        for one in people[1:]:
-            await process.tables.join(table.id, one, next(clicks))
+        for person in people[1:]:
+            await process.tables.join(table.id, person, next(clicks))
         await process.tables.begin(table.id, people[0].id, next(clicks))
     await asyncio.sleep(HOUR)
     before = channels.requests.total()

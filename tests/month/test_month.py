@@ -22,7 +22,7 @@ def test_the_laws_hold_at_five_tables_of_each_circle_for_eight_days(circles: int
     """Every match ends, its file is sound, and whoever is needed is rung, but not too often."""
     month = told(Plan(SEED, tuple(range(circles)), days=8))
     for game in CATALOGUE:
-        assert any(one.startswith(game) for one in month.counts)
+        assert any(count.startswith(game) for count in month.counts)
     assert month.counts["kills"]
     assert month.counts["rings: turn"]
 

@@ -91,7 +91,7 @@ class World:
         }
 
     def _make_laws(self) -> TableLaws:
-        return TableLaws(self._stops, {number: one.sleep for number, one in self._friends.items()})
+        return TableLaws(self._stops, {number: friend.sleep for number, friend in self._friends.items()})
 
     # The month
 
@@ -121,7 +121,8 @@ class World:
         tasks = [asyncio.create_task(self._watched(one.live())) for one in self._friends.values()]
         for circle in self.plan.circles:
             tasks += [
-                asyncio.create_task(self._watched(self._open(one))) for one in self.plan.openings(circle)
+                asyncio.create_task(self._watched(self._open(opening)))
+                for opening in self.plan.openings(circle)
             ]
         tasks.append(asyncio.create_task(self._watched(self._kill())))
         await self._pass(self.plan.days * DAY)
@@ -154,7 +155,7 @@ class World:
             await asyncio.sleep(86_400)  # They try again the next day.
         if self.process is None:
             return
-        host, *others = (self._friends[one] for one in opening.people)
+        host, *others = (self._friends[person] for person in opening.people)
         rules = CATALOGUE[opening.game].rules
         options, tables = codec_of(rules).options_type(), self.process.tables
         table = await tables.lobbies.open(

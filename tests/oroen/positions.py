@@ -36,7 +36,7 @@ def position(
     `stocks` are those of light and dark (`"2 2 5"`); by default all pieces that are not in the box. Play
     cannot reach every such position.
     """
-    named = [tuple(Piece(PLAYS.index(one[0]), int(one[1:])) for one in pile.split()) for pile in piles]
+    named = [tuple(Piece(PLAYS.index(part[0]), int(part[1:])) for part in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))
     cells, tops = bitboards(game.box, columns)
     return State(
@@ -66,7 +66,7 @@ def _stocks(
     columns: tuple[tuple[Piece, ...], ...], box: Box, given: tuple[str, str] | None
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if given is not None:
-        light, dark = (tuple(int(one) for one in stock.split()) for stock in given)
+        light, dark = (tuple(int(part) for part in stock.split()) for stock in given)
         return light, dark
     left = (list(box.stock), list(box.stock))
     for piece in (piece for pile in columns for piece in pile):
@@ -102,7 +102,9 @@ def step(state: State, action: Action, game: Oroen = GAME) -> Step[State]:
 
 def told(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
     """Return the public news of a move of the player on turn."""
-    return [one.text for one in step(state, action, game).news if one.to is None]
+    return [
+        piece_of_news.text for piece_of_news in step(state, action, game).news if piece_of_news.to is None
+    ]
 
 
 def every(heights: set[int] | None = None, columns: range = range(1, BOX.width + 1)) -> set[tuple[int, int]]:

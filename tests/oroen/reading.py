@@ -89,7 +89,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> Told:
         last=_last(said[last][0], columns, reader),
         end=End(following.removeprefix("oroen-board-")) if over else None,
         winner=who if over else None,
-        chain=tuple(_link(one, reader) for one in reader.parts(said[following][0]["chain"]))
+        chain=tuple(_link(part, reader) for part in reader.parts(said[following][0]["chain"]))
         if "chain" in said[following][0]
         else (),
     )
@@ -101,7 +101,7 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
         for key in COLUMNS:
             if (found := reader.tried(key, line)) is not None:
                 columns.append(
-                    tuple(_piece(one, reader) for one in reader.parts(found["pieces"]))
+                    tuple(_piece(part, reader) for part in reader.parts(found["pieces"]))
                     if "pieces" in found
                     else ()
                 )
@@ -128,7 +128,7 @@ def _stock(line: str, reader: Reader) -> tuple[int, tuple[int, ...]]:
     left = (
         ()
         if reader.tried("oroen-nothing", listed) is not None
-        else tuple(int(one) for one in reader.parts(listed))
+        else tuple(int(part) for part in reader.parts(listed))
     )
     return COLOURS.index(key.rpartition("-")[2]), left
 

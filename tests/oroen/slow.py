@@ -92,7 +92,7 @@ def joined(columns: Columns, colour: int) -> tuple[bool, bool]:
     own = set()
     for column, pile in enumerate(columns):
         units = [one for one, height in pile for _ in range(height)]
-        own |= {(column, row) for row, one in enumerate(units) if one == colour}
+        own |= {(column, row) for row, unit in enumerate(units) if unit == colour}
     upward = _reached(own, {(column, row) for column, row in own if row == 0})
     across = _reached(own, {(column, row) for column, row in own if column == 0})
     return any(row == ROWS - 1 for _, row in upward), any(column == len(columns) - 1 for column, _ in across)

@@ -107,7 +107,7 @@ def test_3_3_a_win_by_joining_comes_first() -> None:
     game = Oroen(Box(width=2, rows=4, stock=(2, 2)))
     after = step(position("l2 d2", game=game, stocks=("2", "")), Place(2, 2), game)
     assert ending(after.state, game) == (End.WALL_WALL, 0)
-    assert [one.text.key for one in after.news] == ["oroen-placed-not-1"]
+    assert [piece_of_news.text.key for piece_of_news in after.news] == ["oroen-placed-not-1"]
 
 
 def test_3_3_there_is_no_draw() -> None:

@@ -40,7 +40,11 @@ def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Plac
 def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, list[tuple[int, tuple[int, ...]]]]:
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
-    judged = [one for one in placement.judge_placements(box, state) if one[2] is PlacementFault.RULE_2]
+    judged = [
+        judge_placement
+        for judge_placement in placement.judge_placements(box, state)
+        if judge_placement[2] is PlacementFault.RULE_2
+    ]
     second = [
         (column, tuple(height for _, height, _ in found))
         for column, found in groupby(judged, key=lambda one: one[0])

@@ -58,18 +58,18 @@ def row_of(y: float) -> float:
 def boxed(scene: Scene, *starts: str) -> list[tuple[int, int, int]]:
     """Return `(column, from, to)` of what stands in the box, in units above the floor."""
     found = []
-    for one in sprites(scene, *starts):
+    for sprite in sprites(scene, *starts):
         below, height = (
-            round(row_of(one.y + INSET)),
-            int(one.name.removeprefix(one.name.rstrip("-0123456789"))[1]),
+            round(row_of(sprite.y + INSET)),
+            int(sprite.name.removeprefix(sprite.name.rstrip("-0123456789"))[1]),
         )
-        found.append((column_of(one.x), below, below + height))
+        found.append((column_of(sprite.x), below, below + height))
     return sorted(found)
 
 
 def lettered(scene: Scene, *names: str) -> list[tuple[int, int, str]]:
     """Return `(column, row, text)` of the labels on sprites of these names, rows counted from 1."""
-    places = [(one.x, one.y) for one in sprites(scene, *names) if one.name in names]
+    places = [(sprite.x, sprite.y) for sprite in sprites(scene, *names) if sprite.name in names]
     return sorted(
         (column_of(x), round(row_of(y) + 0.5), one.text)
         for one in scene.foreground
@@ -98,7 +98,7 @@ def test_all_twenty_pieces_are_shown_with_their_heights(state: State) -> None:
     """
     scene = drawn(state)
     assert len(sprites(scene, "light-", "dark-", "shelf-")) == 2 * len(STOCK)
-    digits = sorted(one for one in texts(scene) if one.isdigit())
+    digits = sorted(text for text in texts(scene) if text.isdigit())
     assert digits == sorted([*map(str, 2 * STOCK), *map(str, range(1, 7))])
 
 
@@ -108,9 +108,9 @@ def test_the_shelves_hold_what_is_left() -> None:
         scene = drawn(MIDDLE, path)
         for colour, name in enumerate(COLOURS):
             there = Counter(
-                next(height for height, floor in SHELVES.items() if floor == one.y)
-                for one in sprites(scene, f"shelf-{name}-")
-                if abs(one.x - WINGS[colour]) < UNIT
+                next(height for height, floor in SHELVES.items() if floor == sprite.y)
+                for sprite in sprites(scene, f"shelf-{name}-")
+                if abs(sprite.x - WINGS[colour]) < UNIT
             )
             assert sorted(there.elements()) == sorted(MIDDLE.stocks[colour])
 
@@ -118,7 +118,7 @@ def test_the_shelves_hold_what_is_left() -> None:
 def test_the_last_piece_is_marked_and_so_is_its_column() -> None:
     scene = drawn(MIDDLE)
     assert boxed(scene, "ring-last-") == [(6, 0, 2)]
-    assert [column_of(one.x) for one in sprites(scene, "number-last")] == [6]
+    assert [column_of(sprite.x) for sprite in sprites(scene, "number-last")] == [6]
     assert not sprites(drawn(position()), "ring-last-", "number-last")
 
 
@@ -126,8 +126,8 @@ def test_the_winning_chain_is_marked_piece_by_piece_and_clasped() -> None:
     """Three pieces, with clasps between them, at the floor and at the rim."""
     scene = drawn(WON)
     assert boxed(scene, "ring-chain-") == [(1, 3, 8), (1, 8, 10), (2, 0, 4)]
-    assert [(one.x, one.y) for one in sprites(scene, "link-across")] == [(LEFT + UNIT, level(3.5))]
-    upright = sorted((column_of(one.x), row_of(one.y)) for one in sprites(scene, "link-up"))
+    assert [(sprite.x, sprite.y) for sprite in sprites(scene, "link-across")] == [(LEFT + UNIT, level(3.5))]
+    upright = sorted((column_of(sprite.x), row_of(sprite.y)) for sprite in sprites(scene, "link-up"))
     assert upright == [(1, 8), (1, 10), (2, 0)]
     assert not sprites(drawn(MIDDLE), "ring-chain-", "link-")
 
@@ -143,7 +143,7 @@ def test_columns_that_may_be_chosen_have_bright_numbers() -> None:
     """The first column is full; after the end none may be chosen."""
 
     def bright(scene: Scene) -> list[int]:
-        shown = [one for one in sprites(scene, "number") if one.y == NUMBERS]
+        shown = [sprite for sprite in sprites(scene, "number") if sprite.y == NUMBERS]
         assert [column_of(one.x) for one in shown] == [1, 2, 3, 4, 5, 6]
         return [column_of(one.x) for one in shown if one.name.endswith("-open")]
 
@@ -159,9 +159,9 @@ def test_every_placement_is_marked_where_the_top_of_the_piece_would_be() -> None
     places = [one for one in prompt(state) if isinstance(one, Place)]
     filled = {2: 7, 3: 7}
     assert lettered(scene, "pill") == sorted(
-        (one.column, filled.get(one.column, 0) + one.height, str(one.height)) for one in places
+        (place.column, filled.get(place.column, 0) + place.height, str(place.height)) for place in places
     )
-    assert {one.height for one in places} == {2, 3, 4}
+    assert {place.height for place in places} == {2, 3, 4}
     assert boxed(scene, "ghost-light-") == [(2, 7, 10), (3, 7, 10), (4, 0, 3), (5, 0, 4), (6, 0, 4)]
 
 
@@ -172,15 +172,15 @@ def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
     """
     state = do(position(), Place(3, 5))
     path = next(
-        (one,)
-        for one in range(6)
-        if walk(prompt(state), (one,)).chosen == (("column", 3),)  # type: ignore[union-attr]  # it asks on
+        (number,)
+        for number in range(6)
+        if walk(prompt(state), (number,)).chosen == (("column", 3),)  # type: ignore[union-attr]  # it asks on
     )
     scene = drawn(state, path)
     assert lettered(scene, "pill") == [(3, 7, "2"), (3, 8, "3"), (3, 10, "5")]
     assert scene.alt.startswith("Where your piece may go: column 3 (2, 3, and 5 tall). Oroen.")
     shades = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == SHADE]
-    assert [column_of(one.points[0][0]) for one in shades] == [1, 2, 4, 5, 6]
+    assert [column_of(shade.points[0][0]) for shade in shades] == [1, 2, 4, 5, 6]
 
 
 def test_a_placement_that_wins_stands_out() -> None:
@@ -195,22 +195,22 @@ def test_the_plate_of_who_is_to_move_or_has_won_is_bright() -> None:
     first = do(position(options=SWAPPABLE), Place(3, 5))
     for state, bright, token in ((first, 1, 0), (do(first, Swap()), 1, 1), (WON, 0, 0)):
         scene = drawn(state)
-        plates = {one.x: one.name for one in sprites(scene, "plate")}
+        plates = {sprite.x: sprite.name for sprite in sprites(scene, "plate")}
         assert [plates[x] == "plate-bright" for x in PLATES] == [side == bright for side in range(2)]
         (mark,) = sprites(scene, "seat-0")
         assert (mark.x > PLATES[0]) == bool(token)
     assert "wins" in texts(drawn(WON))
     assert "to move" in texts(drawn(first))
-    assert [one.x < PLATES[0] + UNIT * 3 for one in sprites(drawn(WON), "crown")] == [True]
+    assert [sprite.x < PLATES[0] + UNIT * 3 for sprite in sprites(drawn(WON), "crown")] == [True]
 
 
 def test_arrows_show_that_colours_were_exchanged_or_may_be() -> None:
     first = do(position(options=SWAPPABLE), Place(3, 5))
     after = do(first, Swap())
     assert not sprites(drawn(first), "exchange")
-    assert [one.name for one in sprites(drawn(first, ()), "exchange")] == ["exchange-open"]
-    assert [one.name for one in sprites(drawn(after), "exchange")] == ["exchange"]
-    assert [one.name for one in sprites(drawn(after, ()), "exchange")] == ["exchange"]
+    assert [sprite.name for sprite in sprites(drawn(first, ()), "exchange")] == ["exchange-open"]
+    assert [sprite.name for sprite in sprites(drawn(after), "exchange")] == ["exchange"]
+    assert [sprite.name for sprite in sprites(drawn(after, ()), "exchange")] == ["exchange"]
 
 
 def test_a_review_marks_the_right_move_and_another() -> None:

@@ -44,7 +44,7 @@ class Rigged(Dice):
 
 def spaces(ids: str) -> int:
     """Return the set of the spaces with these ids."""
-    return mask(tuple(INDEX[one] for one in ids.split()))
+    return mask(tuple(INDEX[part] for part in ids.split()))
 
 
 def setup(seats: int, *, secret_tile: bool = False, starter: int = 1, dice: Dice = DICE) -> State:
@@ -81,7 +81,7 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
         tokens=own,
         open=open_,
         fresh=0,
-        reserve=tuple(one for one in TILES if not open_ >> one & 1),
+        reserve=tuple(tile for tile in TILES if not open_ >> tile & 1),
         earned=due,
         queue=tuple(seat for seat in range(seats) if due[seat]) or (0,),
         bids=(0,) * seats,
@@ -106,14 +106,14 @@ def do(state: State, *actions: Action) -> State:
 def told(state: State, action: Action) -> list[Text]:
     """Return what everybody is told when whoever is on turn makes this move."""
     step: Step[State] = GAME.apply(state, {state.queue[0]: action}, DICE)
-    return [one.text for one in step.news if one.to is None]
+    return [piece_of_news.text for piece_of_news in step.news if piece_of_news.to is None]
 
 
 def bid(state: State, *shells: int) -> State:
     """Return the state after these bids, in the order of the seats, each checked against its prompt."""
-    for seat, one in enumerate(shells):
-        assert Bid(one) in prompt(state, seat)
-    return GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE).state
+    for seat, shell in enumerate(shells):
+        assert Bid(shell) in prompt(state, seat)
+    return GAME.apply(state, {seat: Bid(shell) for seat, shell in enumerate(shells)}, DICE).state
 
 
 def prompt(state: State, seat: int | None = None) -> Prompt[Action]:

@@ -53,7 +53,7 @@ def choices(site: Site) -> Iterator[tuple[Recipe, frozenset[int], int]]:
     """Yield every way to raise a Moai: the recipe, the tiles it uses, the palm."""
     for recipe, kinds in INGREDIENTS.items():
         for tiles in combinations(sorted(site.resources), len(kinds)):
-            if sorted(str(SPACES[one].resource) for one in tiles) == sorted(map(str, kinds)):
+            if sorted(str(SPACES[tile].resource) for tile in tiles) == sorted(map(str, kinds)):
                 yield from ((recipe, frozenset(tiles), palm) for palm in site.palms)
 
 
@@ -121,7 +121,7 @@ def scarce(state: State, seat: int) -> Iterator[State]:
 def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
     """Yield the free spaces of §5.2, each with the group that a token there would belong to."""
     own = set(bits(state.tokens[seat]))
-    taken = {one for tokens in state.tokens for one in bits(tokens)}
+    taken = {bit for tokens in state.tokens for bit in bits(tokens)}
     for space, what in enumerate(SPACES):
         reached = state.open >> space & 1 if what.resource else bool(own & set(NEIGHBOURS[space]))
         if reached and space not in taken:

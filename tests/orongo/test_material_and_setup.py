@@ -49,7 +49,7 @@ def test_1_4_a_palm_is_coastal_where_it_touches_the_sea() -> None:
     for i, space in enumerate(SPACES):
         if space.palm:
             assert space.coastal == (len(NEIGHBOURS[i]) < 6)
-        assert all(i in NEIGHBOURS[one] for one in NEIGHBOURS[i])
+        assert all(i in NEIGHBOURS[neighbour] for neighbour in NEIGHBOURS[i])
 
 
 def test_1_4_the_names_of_palms_run_from_north_to_south() -> None:

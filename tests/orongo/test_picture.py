@@ -116,8 +116,8 @@ def test_an_area_is_flooded_and_bordered_where_it_ends() -> None:
     for seat, own in enumerate(view.tokens):
         assert len(sprites(scene, f"small-flood-{seat}")) == len(own)
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
-    ends = [sum(owners.get(near) != owners[one] for near in NEIGHBOURS[one]) for one in owners]
-    at_sea = [len(BESIDE[one]) - len(NEIGHBOURS[one]) for one in owners]
+    ends = [sum(owners.get(near) != owners[owner] for near in NEIGHBOURS[owner]) for owner in owners]
+    at_sea = [len(BESIDE[owner]) - len(NEIGHBOURS[owner]) for owner in owners]
     drawn = [one.name for one in scene.foreground if isinstance(one, Sprite) and "edge" in one.name]
     assert sum(int(name.split("-")[-1]).bit_count() for name in drawn) == sum(ends) + sum(at_sea)
 
@@ -215,7 +215,7 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
                 continue
             scenes = FACE.close_ups(view, words(), question)
             parts.add(len(scenes))
-            named = [one.text for scene in scenes for one in labels(scene) if one.colour == INK]
+            named = [label.text for scene in scenes for label in labels(scene) if label.colour == INK]
             assert set(question.values) == set(named)
             for scene in scenes:
                 marked = rings(scene, LEGAL)
@@ -229,12 +229,12 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
 
 def test_any_two_spaces_are_whole_on_a_window() -> None:
     """One window is enough where one shows both."""
-    for one in range(0, len(SPACES), 9):
+    for number in range(0, len(SPACES), 9):
         for other in range(len(SPACES)):
-            grids = [window.grid for window in close_ups((one, other))]
-            for space in (one, other):
+            grids = [window.grid for window in close_ups((number, other))]
+            for space in (number, other):
                 assert any(grid.whole(space) for grid in grids)
-            alone = any(window.grid.whole(one) and window.grid.whole(other) for window in WINDOWS)
+            alone = any(window.grid.whole(number) and window.grid.whole(other) for window in WINDOWS)
             assert len(grids) == (1 if alone else 2)
 
 
@@ -263,7 +263,7 @@ def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> No
         other: (Effect(say("orongo-effect-returns", tokens=1)),),
     }
     scenes = FACE.close_ups(view, words(), question, effects)
-    fields = [one for scene in scenes for one in rings(scene, PRICE)]
+    fields = [ring for scene in scenes for ring in rings(scene, PRICE)]
     assert len(fields) >= 2
     assert {"\u22122", "?"} <= {label.text for scene in scenes for label in labels(scene)}
     assert not {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
@@ -288,7 +288,9 @@ def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
                 assert {str(left) for left in view.moai_left} <= set(told)
                 for space in view.fresh:
                     (x, y), kind = ISLAND.centre(space), SPACES[space].resource
-                    assert any(one.x == x and one.y < y for one in sprites(scene, f"small-held-{kind}"))
+                    assert any(
+                        sprite.x == x and sprite.y < y for sprite in sprites(scene, f"small-held-{kind}")
+                    )
                 (closed,) = FACE.close_ups(replace(view, shells=(9,) * 4), words(), question)
                 mine = replace(view, shells=tuple(view.shells[0] if i == view.seat else 9 for i in range(4)))
                 assert (FACE.close_ups(mine, words(), question) == (closed,)) is (view.shells[0] == 9)
@@ -350,8 +352,8 @@ def test_a_recipe_is_chosen_beside_the_resources_it_would_use() -> None:
             if question.field == "recipe" and view.seat is not None:
                 scenes = FACE.close_ups(view, words(), question)
                 used = {kind for value in question.values for kind in INGREDIENTS[Recipe(str(value))]}
-                marked = [one for scene in scenes for one in rings(scene, LEGAL)]
-                costs = [one for scene in scenes for one in rings(scene, "cost")]
+                marked = [ring for scene in scenes for ring in rings(scene, LEGAL)]
+                costs = [ring for scene in scenes for ring in rings(scene, "cost")]
                 assert len(marked) == len(costs) >= len(used)
                 assert any(rings(scene, "raising") for scene in scenes)
                 return

@@ -131,9 +131,9 @@ def test_4_9_bids_are_revealed_once_the_last_is_in() -> None:
 
 def news_of(state: State, *shells: int) -> dict[str, dict[str, object]]:
     """Return what everybody is told about some bids, by key."""
-    step = GAME.apply(state, {seat: Bid(one) for seat, one in enumerate(shells)}, DICE)
-    assert all(one.to is None for one in step.news)
-    return {one.text.key: dict(one.text.params) for one in step.news}
+    step = GAME.apply(state, {seat: Bid(shell) for seat, shell in enumerate(shells)}, DICE)
+    assert all(piece_of_news.to is None for piece_of_news in step.news)
+    return {piece_of_news.text.key: dict(piece_of_news.text.params) for piece_of_news in step.news}
 
 
 def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:

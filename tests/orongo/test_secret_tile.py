@@ -53,7 +53,9 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
     step = GAME.setup(Options(secret_tile=True), 4, KeyedDice(b"told", "rules"))
     for seat, tile in enumerate(step.state.secret):
         assert tile is not None
-        naming = [one for one in step.news if str(space_name(tile)) in str(one.text)]
+        naming = [
+            piece_of_news for piece_of_news in step.news if str(space_name(tile)) in str(piece_of_news.text)
+        ]
         assert [(one.to, one.text.key) for one in naming] == [(seat, "orongo-your-tile")]
 
 
@@ -143,11 +145,13 @@ def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
 def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
     """The order answers the question at the end only; other seats see nothing of it."""
     state = holding()
-    advance = next(one for one in GAME.order_slots(GAME.view(state, 0)) if one.key == "tile")
+    advance = next(
+        order_slot for order_slot in GAME.order_slots(GAME.view(state, 0)) if order_slot.key == "tile"
+    )
     assert advance.common(prompt(state)) == ()
     assert advance.common(prompt(do(state, Place("2"), Place("3")))) == (KEEP,)
     laid = do(state, LAY)
-    assert "tile" not in [one.key for one in GAME.order_slots(GAME.view(laid, 0))]
+    assert "tile" not in [order_slot.key for order_slot in GAME.order_slots(GAME.view(laid, 0))]
     assert GAME.order_slots(GAME.view(laid, None)) == ()
 
 

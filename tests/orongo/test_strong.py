@@ -115,7 +115,9 @@ def test_the_outlook_is_what_the_round_leads_to(bids: tuple[int, int]) -> None:
     """The values of bids that were played out are exact."""
     state = random_positions(2, 5)[60]
     state = next(
-        one for one in random_positions(2, 5) if one.round == state.round and one.phase is Phase.BIDDING
+        random_position
+        for random_position in random_positions(2, 5)
+        if random_position.round == state.round and random_position.phase is Phase.BIDDING
     )
     state = replace(state, shells=(12, 12))
     after = play_round_out(advance(reveal(state, bids)[0], ())[0], state.round)

@@ -30,7 +30,9 @@ def position(phase: Phase) -> View:
     """Return the last position of a random match that shows every feature, as an onlooker sees it."""
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
     views = [cast("View", one.match.rules.view(one.match.state, None)) for one in played(start)]
-    return next(one for one in reversed(views) if one.phase is phase and one.moai and one.spent and one.last)
+    return next(
+        view for view in reversed(views) if view.phase is phase and view.moai and view.spent and view.last
+    )
 
 
 def lines(view: View, language: str = "en") -> list[str]:

@@ -47,9 +47,9 @@ def test_the_invariant_holds_at_every_step(seats: int, *, secret_tile: bool, ope
 def late() -> State:
     """Return a bidding with Moai on the board."""
     return next(
-        one
-        for one in states(3, Options(), b"late")
-        if one.phase is Phase.BIDDING and one.moai.bit_count() > 4
+        state
+        for state in states(3, Options(), b"late")
+        if state.phase is Phase.BIDDING and state.moai.bit_count() > 4
     )
 
 

@@ -44,7 +44,7 @@ def channels(colour: str) -> tuple[int, int, int]:
 @cache
 def linear(colour: str) -> Triple:
     """Return `#rrggbb` as linear RGB, each from 0 to 1 (IEC 61966-2-1)."""
-    red, green, blue = (_linear(one / 255) for one in channels(colour))
+    red, green, blue = (_linear(channel / 255) for channel in channels(colour))
     return red, green, blue
 
 

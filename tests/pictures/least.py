@@ -47,7 +47,7 @@ def _labels(scene: Scene) -> Iterator[Label]:
 
 def _deciding(scene: Scene, game: str) -> Iterator[Label]:
     """Yield the labels of a public picture that decide."""
-    yield from (one for one in _labels(scene) if one.face is Typeface.TITLE)
+    yield from (label for label in _labels(scene) if label.face is Typeface.TITLE)
     for one in () if game in FOLLOWED else placed(scene):
         if one.letter:
             yield one.letter[0]

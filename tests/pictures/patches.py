@@ -49,7 +49,7 @@ class Neighbours:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self.shapes = (*scene.background, *scene.foreground)
-        self._boxes = [box_of(one, scene.art) for one in self.shapes]
+        self._boxes = [box_of(shape, scene.art) for shape in self.shapes]
         self._cells: dict[tuple[int, int], list[int]] = defaultdict(list)
         for i, box in enumerate(self._boxes):
             for cell in _touched(box):

@@ -60,17 +60,17 @@ def placed(scene: Scene, looks: Sequence[Look] = LOOKS) -> Iterator[Placed]:
     neighbours = Neighbours(scene)
     letters = [
         i
-        for i, one in enumerate(neighbours.shapes)
-        if isinstance(one, Label) and one.text in {look.letter for look in looks}
+        for i, shape in enumerate(neighbours.shapes)
+        if isinstance(shape, Label) and shape.text in {look.letter for look in looks}
     ]
-    for i, one in enumerate(neighbours.shapes):
-        look = _look(one, scene.art, looks)
-        if look is not None and isinstance(one, Piece):
-            own = [at for at in letters if at > i and _on(neighbours.shapes[at], one, look, scene.art)]
+    for i, shape in enumerate(neighbours.shapes):
+        look = _look(shape, scene.art, looks)
+        if look is not None and isinstance(shape, Piece):
+            own = [at for at in letters if at > i and _on(neighbours.shapes[at], shape, look, scene.art)]
             label = neighbours.shapes[own[0]] if own else None
             letter = (label, neighbours.near(own[0])) if isinstance(label, Label) else None
-            if letter or isinstance(one, Sprite) or not scene.art:
-                yield Placed(look, one, neighbours.near(i), letter)
+            if letter or isinstance(shape, Sprite) or not scene.art:
+                yield Placed(look, shape, neighbours.near(i), letter)
 
 
 def _look(shape: Shape, art: str, looks: Sequence[Look]) -> Look | None:
@@ -156,7 +156,7 @@ def _corners(shape: Polygon | Circle) -> frozenset[tuple[int, int]]:
     """Return the corners of a shape in tenths of its height, wherever it is; none for a disc."""
     if not isinstance(shape, Polygon):
         return frozenset()
-    left, top = (min(one[axis] for one in shape.points) for axis in (0, 1))
+    left, top = (min(point[axis] for point in shape.points) for axis in (0, 1))
     high = max(y for _, y in shape.points) - top
     return frozenset((round(10 * (x - left) / high), round(10 * (y - top) / high)) for x, y in shape.points)
 

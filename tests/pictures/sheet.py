@@ -200,7 +200,7 @@ def main() -> None:
             _save(f"pictures-{game}-{width}", [cell([one], [what], width) for what, one in pictures], columns)
         for language, (width, columns) in product(LANGUAGES, COLUMNS.items()):
             words = LIBRARY.words(language, NAMES)
-            cells = [question_cell(one, words, width) for one in questions]
+            cells = [question_cell(question, words, width) for question in questions]
             _save(f"questions-{game}-{language}-{width}", cells, columns)
 
 

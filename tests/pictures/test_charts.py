@@ -24,9 +24,9 @@ def chart(lines: int, *, flat: bool = False, pins: tuple[Pin, ...] = ()) -> Char
         Series(NAMES[i], LOOKS[i], tuple((float(x), 50.0 if flat else (x * (i + 1)) % 97) for x in range(41)))
         for i in range(lines)
     )
-    across = Axis("Turn", tuple((one, f"{one:g}") for one in ticks(0, 40)))
+    across = Axis("Turn", tuple((tick, f"{tick:g}") for tick in ticks(0, 40)))
     upright = Axis(
-        "Chance to win, as the strong level sees it", tuple((one, f"{one:g} %") for one in ticks(0, 100))
+        "Chance to win, as the strong level sees it", tuple((tick, f"{tick:g} %") for tick in ticks(0, 100))
     )
     return Chart("Estimated chance of winning, turn by turn", across, upright, series, "", pins)
 
@@ -49,11 +49,11 @@ def test_points_lie_where_their_numbers_say() -> None:
     axes = Axis("x", ((0, "0"), (10, "10"))), Axis("y", ((0, "none"), (25, "some"), (100, "all")))
     shapes = chart_scene(Chart("", *axes, (series,), "")).foreground
     (drawn,) = (
-        one.points
-        for one in shapes
-        if isinstance(one, Line) and one.colour == LOOKS[0].colour and len(one.points) == 3
+        shape.points
+        for shape in shapes
+        if isinstance(shape, Line) and shape.colour == LOOKS[0].colour and len(shape.points) == 3
     )
-    heights = {one.text: one.y for one in shapes if isinstance(one, Label)}
+    heights = {shape.text: shape.y for shape in shapes if isinstance(shape, Label)}
     assert [x for x, _ in drawn] == [LEFT, (LEFT + RIGHT) / 2, RIGHT]
     assert [y for _, y in drawn] == [heights[one] for one in ("none", "all", "some")]
 
@@ -62,7 +62,7 @@ def test_pins_at_neighbouring_points_do_not_cover_each_other() -> None:
     """They also stay in the part in which the lines run, at whose upper end two of them lie here."""
     pins = tuple(Pin(x, y, str(x)) for x, y in ((20, 100), (21, 99), (22, 98), (22, 60)))
     shapes = chart_scene(chart(2, pins=pins)).foreground
-    drawn = [(one.x, one.y) for one in shapes if isinstance(one, Circle) and one.radius == PIN]
+    drawn = [(shape.x, shape.y) for shape in shapes if isinstance(shape, Circle) and shape.radius == PIN]
     assert len(drawn) == len(pins)
     assert all(dist(one, other) > 2 * PIN for one, other in combinations(drawn, 2))
 

@@ -48,12 +48,12 @@ def test_all_winners_on_the_podium_have_a_crown_and_everybody_is_named(ranks: tu
     drawn = [one for one in scene.foreground if isinstance(one, Sprite)]
     steps = [one for one in drawn if one.name in ("podium-1", "podium-2", "podium-3")]
     best = sorted(ranks)[:3]
-    assert sorted(one.name for one in steps) == [f"podium-{rank}" for rank in best]
+    assert sorted(step.name for step in steps) == [f"podium-{rank}" for rank in best]
     for worn in ("podium-crown", "podium-laurel"):
         assert [one.name for one in drawn].count(worn) == best.count(1)
     texts = [one.text for one in scene.foreground if isinstance(one, Label)]
     assert texts.count("score") == len(ranks)
-    assert sorted(one for one in texts if one.isdigit()) == sorted(map(str, ranks))
+    assert sorted(text for text in texts if text.isdigit()) == sorted(map(str, ranks))
 
 
 def test_the_first_of_three_stands_in_the_middle_and_highest() -> None:

@@ -133,9 +133,9 @@ def test_a_part_of_a_picture_is_painted_as_in_the_whole(tmp_path: Path) -> None:
     key = art(tmp_path, {seat: token(seat) for seat in range(4)})
     scene = row(key, range(4))
     neighbours, whole = Neighbours(scene), compose(scene).convert("RGB")
-    for i, one in enumerate(neighbours.shapes):
-        left, top, right, bottom = map(round, box_of(one, key))
-        part = patch(neighbours.near(i), (left, top, right, bottom), one)
+    for i, shape in enumerate(neighbours.shapes):
+        left, top, right, bottom = map(round, box_of(shape, key))
+        part = patch(neighbours.near(i), (left, top, right, bottom), shape)
         assert part.tobytes() == whole.crop((left, top, right, bottom)).tobytes()
 
 

@@ -11,10 +11,10 @@ def test_a_sheet_has_boards_and_close_ups_below_what_they_are() -> None:
     pictures = dict(kinds_of_pictures("oroen", questions))
     assert {"the cover of oroen", "the podium of oroen"} <= set(pictures)
     assert [name.rsplit(" ", 1)[-1] for name in pictures][:3] == ["1", "4", "7"]
-    assert {" · ".join(one.kind) for one in questions if one.close_ups(LIBRARY.words("en", NAMES))} <= set(
-        pictures
-    )
-    cells = [cell([one], [name], 350) for name, one in pictures.items()]
+    assert {
+        " · ".join(question.kind) for question in questions if question.close_ups(LIBRARY.words("en", NAMES))
+    } <= set(pictures)
+    cells = [cell([picture], [name], 350) for name, picture in pictures.items()]
     assert {one.width for one in cells} == {350}
     assert sheet(cells, 4).width == GAP + 4 * (350 + GAP)
 

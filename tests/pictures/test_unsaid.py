@@ -45,7 +45,7 @@ def test_lists_fall_into_their_parts(language: str, count: int) -> None:
     listed = reader.read(
         "orongo-board-won", words(say("orongo-board-won", who=tuple(map(Who, range(count)))))
     )["who"]
-    assert [reader.seat(one) for one in reader.parts(listed)] == list(range(count))
+    assert [reader.seat(part) for part in reader.parts(listed)] == list(range(count))
 
 
 def test_other_words_are_misread() -> None:

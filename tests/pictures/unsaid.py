@@ -79,7 +79,7 @@ def _joints(language: str) -> str:
     joints = {
         patterns[place].replace("{0}", "").replace("{1}", "") for place in ("2", "start", "middle", "end")
     }
-    return "|".join(re.escape(one.replace(HARD, " ")) for one in sorted(joints, key=len, reverse=True))
+    return "|".join(re.escape(joint.replace(HARD, " ")) for joint in sorted(joints, key=len, reverse=True))
 
 
 @cache
@@ -112,8 +112,8 @@ class _Groups:
     def regex(self, elements: Sequence[ast.TextElement | ast.Placeable], known: dict[str, str]) -> str:
         """Return the expression; `known` maps variables met before to the groups that must be repeated."""
         made = []
-        for one in elements:
-            inner = one.expression if isinstance(one, ast.Placeable) else one
+        for element in elements:
+            inner = element.expression if isinstance(element, ast.Placeable) else element
             match inner:
                 case ast.TextElement() | ast.StringLiteral():
                     made.append(re.escape(inner.value))

@@ -45,10 +45,10 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         turn=int(head["turn"]),
         phase=phase,
         mover=reader.seat(head["who"]),
-        values=tuple(one.get("value", 0) for one in seats),
-        spaces=tuple(one.get("space") for one in seats),
-        canoes=tuple(one["canoes"] for one in seats),
-        out=tuple(one.get("out", 0) for one in seats),
+        values=tuple(seat.get("value", 0) for seat in seats),
+        spaces=tuple(seat.get("space") for seat in seats),
+        canoes=tuple(seat["canoes"] for seat in seats),
+        out=tuple(seat.get("out", 0) for seat in seats),
         shown=_shown(reveal, reader, len(seats)),
         caused=_caused(caused, reader, len(seats), short=bool(options.short)),
     )
@@ -86,7 +86,7 @@ def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
         for part in reader.parts(said["shown"]):
             one = reader.read("riombo-shown", part)
             sticks[reader.seat(one["who"])] = int(one["sticks"])
-        assert int(said["sum"]) == sum(one or 0 for one in sticks)
+        assert int(said["sum"]) == sum(stick or 0 for stick in sticks)
     return tuple(sticks)
 
 

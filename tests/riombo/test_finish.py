@@ -13,7 +13,7 @@ def choices(state: State) -> list[Arrival]:
     decision = GAME.decision(state)
     assert decision is not None
     assert list(decision.prompts) == [state.mover]
-    return [one.choice for one in decision.prompts[state.mover] if isinstance(one, Finish)]
+    return [prompt.choice for prompt in decision.prompts[state.mover] if isinstance(prompt, Finish)]
 
 
 @pytest.mark.parametrize("steps", [1, 2, 6])

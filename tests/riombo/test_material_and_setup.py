@@ -64,7 +64,7 @@ def test_2_1_the_starter_is_chance() -> None:
     }
     assert starters == set(range(6))
     news = GAME.setup(Options(short=True), 2, DICE).news
-    assert [one.text.key for one in news] == ["riombo-begins"]
+    assert [piece_of_news.text.key for piece_of_news in news] == ["riombo-begins"]
 
 
 def test_2_1_in_a_rematch_the_next_seat_begins() -> None:

@@ -75,10 +75,12 @@ def test_no_canoe_hides_what_a_space_says(space: int) -> None:
     """Its number and its deed are painted after all canoes, however many there are."""
     scene = drawn(at(*[space] * 6, options=Options(short=False)))
     shapes = list(scene.foreground)
-    written = [i for i, one in enumerate(shapes) if isinstance(one, Label) and one.text == str(space)]
-    letters = [i for i, one in enumerate(shapes) if isinstance(one, Label) and one.text in set("ABCDEF")]
+    written = [i for i, shape in enumerate(shapes) if isinstance(shape, Label) and shape.text == str(space)]
+    letters = [
+        i for i, shape in enumerate(shapes) if isinstance(shape, Label) and shape.text in set("ABCDEF")
+    ]
     assert written
-    assert sum(one > written[-1] for one in letters) == len(LOOKS)
+    assert sum(letter > written[-1] for letter in letters) == len(LOOKS)
 
 
 def test_the_canoe_to_move_and_the_way_to_the_space_just_reached_are_marked() -> None:

@@ -22,7 +22,11 @@ def test_3_1_nobody_shows_more_than_they_have() -> None:
 def test_3_1_sticks_of_turns_to_come_can_be_left_in_advance_by_who_is_in_play() -> None:
     state = at(3, None, 7, values=(1, 0, 40))
     left = [
-        [list(one.prompt) for one in GAME.order_slots(GAME.view(state, seat)) if one.key == "sticks"]
+        [
+            list(order_slot.prompt)
+            for order_slot in GAME.order_slots(GAME.view(state, seat))
+            if order_slot.key == "sticks"
+        ]
         for seat in (None, 0, 1, 2)
     ]
     every = [[Sticks(number) for number in range(5)]]
@@ -34,7 +38,7 @@ def test_3_1_the_sum_moves_the_player_on_turn_and_sticks_are_kept() -> None:
     assert step.state.spaces == (10, 10)
     assert step.state.values == (39, 41)
     assert step.state.shown == (4, 3)
-    assert [one.text.key for one in step.news] == [
+    assert [piece_of_news.text.key for piece_of_news in step.news] == [
         "riombo-revealed",
         "riombo-happens-moves",
         "riombo-happens-greets",

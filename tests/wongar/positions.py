@@ -219,7 +219,9 @@ def do(state: State, *actions: Action, dice: Dice | None = None) -> State:
 
 def told(state: State, action: Action, dice: Dice | None = None) -> list[Text]:
     """Return the texts told to all when the seat on turn makes a move."""
-    return [one.text for one in step(state, action, dice).news if one.to is None]
+    return [
+        piece_of_news.text for piece_of_news in step(state, action, dice).news if piece_of_news.to is None
+    ]
 
 
 def keys(state: State, action: Action, dice: Dice | None = None) -> list[str]:
@@ -258,4 +260,4 @@ def ceremony(
 
 def put(*territories: str) -> list[Place]:
     """Return moves that place a piece in each of some territories."""
-    return [Place(one) for one in territories]
+    return [Place(territory) for territory in territories]

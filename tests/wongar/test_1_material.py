@@ -53,13 +53,13 @@ def test_1_4_the_map_has_rows_of_three_four_and_three() -> None:
 
 
 def test_1_4_borders_are_mutual_and_join_everything() -> None:
-    assert all(one in BORDERS[other] for one in range(10) for other in BORDERS[one])
-    assert all(one not in BORDERS[one] for one in range(10))
+    assert all(number in BORDERS[other] for number in range(10) for other in BORDERS[number])
+    assert all(number not in BORDERS[number] for number in range(10))
     reached = {0}
     for _ in TERRITORIES:
         reached |= {other for one in reached for other in BORDERS[one]}
     assert len(reached) == 10
-    assert {TERRITORIES[one] for one in BORDERS[INDEX["hand"]]} == {
+    assert {TERRITORIES[border] for border in BORDERS[INDEX["hand"]]} == {
         "kangaroo",
         "emu",
         "goanna",
@@ -67,7 +67,7 @@ def test_1_4_borders_are_mutual_and_join_everything() -> None:
         "fish",
         "crocodile",
     }
-    assert {TERRITORIES[one] for one in BORDERS[INDEX["moon"]]} == {"foot", "turtle", "crocodile"}
+    assert {TERRITORIES[border] for border in BORDERS[INDEX["moon"]]} == {"foot", "turtle", "crocodile"}
     assert all(INDEX[b] in BORDERS[INDEX[a]] for row in ROWS for a, b in pairwise(row)), (
         "neighbours in a row border each other"
     )

@@ -60,9 +60,9 @@ def test_2_3_two_cards_each_and_never_a_scorpion() -> None:
 
 def test_2_3_only_its_owner_is_told_which_cards() -> None:
     told = [
-        one
-        for one in GAME.setup(Options(), 3, SEEDS[0]).news
-        if "cards" in dict(one.text.params) and one.text.key != "wongar-fresh"
+        piece_of_news
+        for piece_of_news in GAME.setup(Options(), 3, SEEDS[0]).news
+        if "cards" in dict(piece_of_news.text.params) and piece_of_news.text.key != "wongar-fresh"
     ]
     assert [(one.text.key, one.to) for one in told if one.text.key != "wongar-draws"] == [
         ("wongar-own-hand", seat) for seat in range(3)
@@ -88,4 +88,4 @@ def test_2_imagined_states_have_hashes_of_their_own() -> None:
     """Caches look states up by their hash, also those behind a single view."""
     view = GAME.view(first_state(Options(), 4, SEEDS[0])[0], None)
     worlds = {GAME.imagine(view, dice) for dice in SEEDS}
-    assert len({hash(one) for one in worlds}) > len(worlds) * 3 // 4
+    assert len({hash(world) for world in worlds}) > len(worlds) * 3 // 4

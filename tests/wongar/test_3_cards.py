@@ -54,7 +54,9 @@ def test_3_4_or_two_cards() -> None:
 
 def test_3_4_a_card_drawn_first_is_seen_before_the_second_choice() -> None:
     made = step(do(position(shown={"moon": Card.CUBE}, deck="y"), Take("moon")), Draw())
-    assert [one.to for one in made.news if one.text.key == "wongar-you-drew"] == [0]
+    assert [
+        piece_of_news.to for piece_of_news in made.news if piece_of_news.text.key == "wongar-you-drew"
+    ] == [0]
     assert hand(made.state, 0) == "y"
     assert (seat_of(made.state), Draw() in prompt(made.state), Place("emu") in prompt(made.state)) == (
         0,

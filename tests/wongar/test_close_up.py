@@ -124,7 +124,7 @@ def test_in_a_ceremony_leaders_are_large_and_each_type_says_what_it_is_worth() -
     )
     scene = drawn(state)
     large = ["disc-1-large", "badge-large", "cube-0-large", *("badge-large",) * 2]
-    assert [one for one in names(scene) if one.endswith("-large")] == large
+    assert [name for name in names(scene) if name.endswith("-large")] == large
     assert names(scene).count("cylinder-bone") == 1, "nobody has cylinders there"
     assert "leading now: Ben (discs) and Anne (cubes)" in scene.alt
     assert [one.text for one in scene.foreground if isinstance(one, Label)].count("+6") == 2

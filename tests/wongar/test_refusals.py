@@ -23,14 +23,14 @@ def test_a_card_that_was_taken_is_refused_until_the_next_round() -> None:
 def test_where_a_figure_cannot_go_is_refused_and_all_else_offered() -> None:
     for card in (Card.ANCESTOR, Card.ELDER):
         state = do(position(shown={"moon": card}), Take("moon"))
-        refused = {one.action for one in FACE.refusals(GAME.view(state, seat_of(state)))}
+        refused = {refusal.action for refusal in FACE.refusals(GAME.view(state, seat_of(state)))}
         assert refused | set(prompt(state)) == {Move(name) for name in TERRITORIES}
         assert not refused & set(prompt(state))
 
 
 def test_a_type_that_is_used_up_is_refused() -> None:
     state = do(position(board={"snake": ("y" * 12,)}, shown={"moon": Card.TRIPLE}), Take("moon"))
-    assert [one.action for one in FACE.refusals(GAME.view(state, 0))] == [Sort(Piece.CYLINDER)]
+    assert [refusal.action for refusal in FACE.refusals(GAME.view(state, 0))] == [Sort(Piece.CYLINDER)]
 
 
 def test_in_a_ceremony_nothing_is_refused() -> None:

@@ -82,8 +82,8 @@ def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> No
     totals = [0] * seats
     for state, entries in played(options, seats, b"scores"):
         for entry in entries:
-            for one in entry.news:
-                add_told_scores(one.text, totals)
+            for piece_of_news in entry.news:
+                add_told_scores(piece_of_news.text, totals)
         assert tuple(totals) == scores(state)
         assert GAME.invariant(state) == ()
 
@@ -91,11 +91,11 @@ def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> No
 def test_points_of_majorities_are_those_of_the_track() -> None:
     known = {points for row in POINTS.values() for points in row}
     said = [
-        dict(one.text.params)["points"]
+        dict(piece_of_news.text.params)["points"]
         for _, entries in played(Options(), 4, b"points")
         for entry in entries
-        for one in entry.news
-        if one.text.key == "wongar-majority"
+        for piece_of_news in entry.news
+        if piece_of_news.text.key == "wongar-majority"
     ]
     assert said
     assert set(said) <= known

@@ -220,16 +220,10 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
 
     def _confirm(self, suspect: _Suspect[A], move: PlayedMove[A, V]) -> TurningPoint[A] | None:
         """Return a suspect as a turning point if the longer look agrees by a clear margin."""
-        effort, looks = self.effort, list[_Look]()
-        trials = max(2, effort.trials * effort.longer // BATCHES)
-        for number in range(BATCHES):
-            found = self._look_on(suspect, move, trials, -1 - number)
-            looks = [_join(*pair) for pair in zip(looks, found, strict=True)] if looks else found
-            own, *others = _join_rounds(looks)
-            chosen = max(range(len(others)), key=lambda place: fmean(others[place]))
-            loss, error = _difference(others[chosen], own)
-            if abs(loss - effort.swing) > CLEAR * error:
-                break
+        effort = self.effort
+        looks = self._look_longer(suspect, move)
+        own, others, chosen = _compare(looks)
+        loss, error = _difference(others[chosen], own)
         if loss < effort.swing or loss - 2 * error < MARGIN * effort.swing:
             return None
         gaps = [_difference(look[1 + chosen], look[0]) for look in looks]
@@ -239,6 +233,20 @@ class EstimatingReviewer(Reviewer[S, A, V], Generic[S, A, V, P]):
         rated = sorted(zip(map(fmean, others), suspect.best, strict=True), key=_worth_of)
         good = tuple(action for value, action in rated if best - value <= GOOD * loss)
         return TurningPoint(suspect.number, good, best, fmean(own))
+
+    def _look_longer(self, suspect: _Suspect[A], move: PlayedMove[A, V]) -> list[_Look]:
+        """Look at a suspect until it is clear whether it loses enough, at most `BATCHES` times."""
+        effort = self.effort
+        trials = max(2, effort.trials * effort.longer // BATCHES)
+        looks = self._look_on(suspect, move, trials, -1)
+        for number in range(1, BATCHES):
+            own, others, chosen = _compare(looks)
+            loss, error = _difference(others[chosen], own)
+            if abs(loss - effort.swing) > CLEAR * error:
+                break
+            found = self._look_on(suspect, move, trials, -1 - number)
+            looks = [_join(*pair) for pair in zip(looks, found, strict=True)]
+        return looks
 
     def _look_again(self, suspect: _Suspect[A], move: PlayedMove[A, V], trials: int) -> _Suspect[A]:
         """Return a suspect as other trials see it."""
@@ -317,3 +325,9 @@ def _difference(values: Sequence[float], own: Sequence[float]) -> tuple[float, f
     gaps = [value - other for value, other in zip(values, own, strict=True)]
     error = sqrt(variance(gaps) / len(gaps)) if len(gaps) > 1 else 0.0
     return fmean(gaps), error
+
+
+def _compare(looks: Sequence[_Look]) -> tuple[list[float], list[list[float]], int]:
+    """Return the values of the move, those of the other answers, and the place of the best of these."""
+    own, *others = _join_rounds(looks)
+    return own, others, max(range(len(others)), key=lambda place: fmean(others[place]))

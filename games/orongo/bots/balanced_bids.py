@@ -142,7 +142,7 @@ def balanced_bids(
     regrets = [[0.0] * size for size in sizes]
     mixes = [[0.0] * size for size in sizes]
     for number in range(1, passes + 1):
-        now = [_strategy(one) for one in regrets]
+        now = [_strategy(regret) for regret in regrets]
         bids = tuple(draw_bid(one, dice) for one in now)
         for seat, size in enumerate(sizes):
             gains = [
@@ -173,6 +173,6 @@ def draw_bid(mix: Sequence[float], dice: Dice) -> int:
 
 def _strategy(regrets: Sequence[float]) -> list[float]:
     """Return probabilities in proportion to positive regrets; uniform where there are none."""
-    positive = [max(0.0, one) for one in regrets]
+    positive = [max(0.0, regret) for regret in regrets]
     total = sum(positive)
     return [one / total for one in positive] if total else [1 / len(regrets)] * len(regrets)

@@ -74,8 +74,8 @@ def groups_of(own: int) -> tuple[Group, ...]:
     found = []
     for spaces in groups(own):
         near = 0
-        for one in bits(spaces):
-            near |= NEAR[one]
+        for bit in bits(spaces):
+            near |= NEAR[bit]
         found.append(Group(spaces, near))
     return tuple(found)
 
@@ -161,7 +161,7 @@ def weighted(numbers: Sequence[float], weights: Sequence[float]) -> float:
 def softmax(worths: Sequence[float]) -> tuple[float, ...]:
     """Turn the worth of the position to each seat into chances of winning, by softmax."""
     top = max(worths)
-    powers = [exp(one - top) for one in worths]
+    powers = [exp(worth - top) for worth in worths]
     total = sum(powers)
     return tuple(power / total for power in powers)
 

@@ -83,7 +83,7 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
     await goes_on(rig)
     cup = await rig.cup()
     assert len(cup.rounds) == 2
-    second = [one.match for one in cup.rounds[1].tables if one.match]
+    second = [table.match for table in cup.rounds[1].tables if table.match]
     rig.at(STARTED + 6)
     await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert [(await rig.tables.reader.get(number)).phase for number in second] == [Phase.CANCELLED] * len(
@@ -98,7 +98,7 @@ async def test_the_log_says_everything_that_was_done(rig: CupEvening) -> None:
     await act(rig, 0, len(SCRIPT))
     keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(EventId(CUP))]
     assert keys[:8] == ["planned", *["entered"] * 4, "seeded", "started", "round"]
-    assert [one for one in keys if one.startswith("undone")] == [
+    assert [key for key in keys if key.startswith("undone")] == [
         "undone-round",
         "undone-drop",
         "undone-result",
@@ -167,7 +167,7 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
     person = (await rig.cup()).rounds[0].tables[0].people[0]
     await rig.tables.privacy.delete(person)
     before = await rig.cup()
-    assert sum(one.dropped for one in before.entrants) == 1
+    assert sum(entrant.dropped for entrant in before.entrants) == 1
     after = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert after.phase is CupPhase.OPEN
     assert set(after.people) == {one for one in before.people if one > 0}
@@ -189,7 +189,7 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
     while (cup := await rig.cup()).rounds[0].tables[0].over:
         cup = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert cup.rounds[0].tables[0].people == table.people
-    assert [one.dropped for one in cup.entrants if one.person < 0] == [True]
+    assert [entrant.dropped for entrant in cup.entrants if entrant.person < 0] == [True]
 
 
 async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEvening) -> None:

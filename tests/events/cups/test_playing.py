@@ -57,8 +57,8 @@ def with_matches(cup: Cup) -> Cup:
         return cup
     number = 1000 * len(cup.rounds)
     tables = tuple(
-        replace(one, match=TableId(number + index)) if one.waits else one
-        for index, one in enumerate(cup.rounds[-1].tables)
+        replace(table, match=TableId(number + index)) if table.waits else table
+        for index, table in enumerate(cup.rounds[-1].tables)
     )
     return replace(cup, rounds=(*cup.rounds[:-1], replace(cup.rounds[-1], tables=tables)))
 

@@ -84,9 +84,13 @@ async def test_a_whole_night(rig: NightEvening) -> None:
     night = await rig.night()
     assert night.phase is NightPhase.OVER
     first, second = night.rounds
-    assert NO_SHOW.id not in {one for part in night.rounds for table in part.tables for one in table.people}
-    assert {one for table in first.tables for one in table.people} == {one.id for one in (*PEOPLE[:6], GUEST)}
-    assert LATE.id in {one for table in second.tables for one in table.people}
+    assert NO_SHOW.id not in {
+        person for part in night.rounds for table in part.tables for person in table.people
+    }
+    assert {person for table in first.tables for person in table.people} == {
+        one.id for one in (*PEOPLE[:6], GUEST)
+    }
+    assert LATE.id in {person for table in second.tables for person in table.people}
     states = [[one.state for one in part.tables] for part in night.rounds]
     assert set(states[0]) == {TableState.OPEN, TableState.PLAYED}
     assert all(table.state is TableState.OPEN for table in second.tables)
@@ -100,7 +104,7 @@ async def test_a_whole_night(rig: NightEvening) -> None:
 async def test_everybody_is_at_one_table_at_a_time(rig: NightEvening) -> None:
     await act(rig, 0, len(SCRIPT) - 1)
     night = await rig.night()
-    busy = [one for part in night.rounds for table in part.tables if table.runs for one in table.people]
+    busy = [person for part in night.rounds for table in part.tables if table.runs for person in table.people]
     assert len(busy) == len(set(busy))
     assert len({table.match for part in night.rounds for table in part.tables}) == sum(
         len(part.tables) for part in night.rounds
@@ -109,7 +113,7 @@ async def test_everybody_is_at_one_table_at_a_time(rig: NightEvening) -> None:
 
 async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: NightEvening) -> None:
     await gathered(
-        rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0), resigns(0, 0, 0)
+        rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin, *opened(0, 0), resigns(0, 0, 0)
     )
     await settles(rig)
     night = await rig.night()
@@ -117,7 +121,7 @@ async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: Nigh
     assert champions(night) == (winner,)
     lines = {one.person: one for one in standings_of(night)}
     assert lines[loser].points == 0
-    assert {float(lines[one.id].points) for one in PEOPLE[2:6]} == {0.5}
+    assert {float(lines[person.id].points) for person in PEOPLE[2:6]} == {0.5}
 
 
 def _out(person: int) -> NightAction:
@@ -129,7 +133,7 @@ async def _begin(rig: NightEvening) -> None:
 
 
 async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening) -> None:
-    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin)
+    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin)
     cara, dora = PEOPLE[2], PEOPLE[3]
     assert (await rig.rounds.wait_for_filler(EventId(NIGHT), cara.id, rig.click())).idle == (cara.id,)
     night = await rig.rounds.wait_for_filler(EventId(NIGHT), dora.id, rig.click())
@@ -147,7 +151,7 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
 async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightEvening) -> None:
     """The other at their table wins, the rest play on, and the next round is seated without them."""
     rig.tables.privacy.others.append(rig.events)
-    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0))
+    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin, *opened(0, 0))
     gone, other = (await rig.night()).rounds[0].tables[0].people
     assert await rig.tables.privacy.delete(gone) is Deletion.DONE
     await settles(rig)
@@ -156,12 +160,12 @@ async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightE
     assert table.state is TableState.PLAYED
     assert gone not in table.people
     assert champions(night) == (other,)
-    assert gone not in {one.person for one in night.signups if one.person > 0}
+    assert gone not in {signup.person for signup in night.signups if signup.person > 0}
     await proposes(rig)
     proposal = (await rig.night()).proposal
     assert proposal is not None
-    seated = {one for part in proposal.tables for one in part.people} | set(proposal.byes)
-    assert seated == {one.id for one in PEOPLE[:6]} - {gone}
+    seated = {person for part in proposal.tables for person in part.people} | set(proposal.byes)
+    assert seated == {person.id for person in PEOPLE[:6]} - {gone}
     assert all(one > 0 for one in seated)
 
 
@@ -185,7 +189,7 @@ async def test_a_match_that_has_just_ended_counts_as_it_came_out(tmp_path: Path,
     rig = NightEvening(tmp_path / NAME)
     rig.plan = with_closing(closing)
     await rig.open()
-    pair = [_out(one.id) for one in PEOPLE[2:6]]
+    pair = [_out(person.id) for person in PEOPLE[2:6]]
     await gathered(rig, proposes, *pair, _begin, *opened(0, 0), resigns(0, 0, 0), time_comes, settles)
     night = await rig.night()
     assert night.phase is NightPhase.OVER
@@ -248,7 +252,7 @@ def test_a_match_ended_by_agreement_does_not_count(ending: str) -> None:
 
 
 async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
-    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[1:6]))
+    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[1:6]))
     with pytest.raises(Illegal) as refused:
         await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
     assert refused.value.text.key == "nights-table-size"

@@ -74,13 +74,13 @@ def result(meeting: Meeting, random: Random) -> Meeting:
     if meeting.bye:
         return meeting
     places = [random.randint(1, len(meeting.players)) for _ in meeting.players]
-    forfeits = frozenset(one for one in meeting.players if random.random() < 0.05)
-    return Meeting(meeting.players, tuple(1 + sum(it < one for it in places) for one in places), forfeits)
+    forfeits = frozenset(player for player in meeting.players if random.random() < 0.05)
+    return Meeting(meeting.players, tuple(1 + sum(it < place for it in places) for place in places), forfeits)
 
 
 def check_legal(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
     """Nobody is twice in a round, nobody gone is in it, and tables have legal sizes."""
-    seated = [one for meeting in paired for one in meeting.players]
+    seated = [player for meeting in paired for player in meeting.players]
     assert len(seated) == len(set(seated))
     assert not set(seated) & course.dropped
     sizes = {len(meeting.players) for meeting in paired}
@@ -155,7 +155,7 @@ def _split(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]
         rest_sizes.remove(size)
         for company in combinations(people[1:], size - 1):
             table = (people[0], *company)
-            rest = [one for one in people if one not in table]
+            rest = [person for person in people if person not in table]
             for others in _split(rest, rest_sizes):
                 yield [table, *others]
 
@@ -175,8 +175,8 @@ def beaten(meeting: Meeting, player: int) -> int:
     """Return twice how many a player who forfeits nothing has beaten, equals counting one."""
     places = dict(zip(meeting.players, meeting.places or (), strict=True))
     others = [one for one in meeting.players if one != player]
-    lost = sum(one in meeting.forfeits for one in others)
-    left = [places[one] for one in others if one not in meeting.forfeits]
+    lost = sum(other in meeting.forfeits for other in others)
+    left = [places[other] for other in others if other not in meeting.forfeits]
     return 2 * (lost + sum(one > places[player] for one in left)) + sum(one == places[player] for one in left)
 
 
@@ -185,10 +185,12 @@ def opponents(course: CupCourse, player: int) -> list[tuple[Fraction, Fraction, 
     met = []
     for meeting in (one for part in course.rounds for one in part if player in one.players):
         others = [one for one in meeting.players if one != player]
-        for one in others:
-            two = Meeting((player, one), places_of(meeting, player, one), meeting.forfeits & {player, one})
+        for other in others:
+            two = Meeting(
+                (player, other), places_of(meeting, player, other), meeting.forfeits & {player, other}
+            )
             won = Fraction(0) if player in two.forfeits else Fraction(beaten(two, player), 2)
-            met.append((Fraction(1, len(others)), won, counted(course, one)))
+            met.append((Fraction(1, len(others)), won, counted(course, other)))
         if not others:
             met.append((Fraction(1), Fraction(1), counted(course, player)))
     return met
@@ -197,7 +199,7 @@ def opponents(course: CupCourse, player: int) -> list[tuple[Fraction, Fraction, 
 def places_of(meeting: Meeting, *players: int) -> tuple[int, ...]:
     """Return the places of some of those at a table."""
     places = dict(zip(meeting.players, meeting.places or (), strict=True))
-    return tuple(places[one] for one in players)
+    return tuple(places[player] for player in players)
 
 
 def check_ranking(plan: CupPlan, course: CupCourse) -> None:
@@ -206,12 +208,12 @@ def check_ranking(plan: CupPlan, course: CupCourse) -> None:
     assert sorted(line.player for line in lines) == sorted(course.players)
     assert [line.rank for line in lines] == sorted(line.rank for line in lines)
     ranks = [line.rank for line in lines]
-    assert all(line.rank == 1 + sum(one < line.rank for one in ranks) for line in lines)
+    assert all(line.rank == 1 + sum(rank < line.rank for rank in ranks) for line in lines)
     if plan.format is CupFormat.GROUPS:
         largest = -(-len(course.players) // plan.groups)
         course = replace(course, rounds=course.rounds[: largest - 1 + largest % 2])
     assert {line.player: line.points for line in lines} == {
-        one: counted(course, one) for one in course.players
+        player: counted(course, player) for player in course.players
     }
     if plan.format is CupFormat.SWISS:
         for line in lines:
@@ -250,4 +252,4 @@ def check_end(plan: CupPlan, course: CupCourse) -> None:
             assert lines[0].player in final.players
             assert lines[0].player not in final.forfeits
             assert lines[1].rank == 2
-            assert {one.player for one in lines[:2]} == set(final.players)
+            assert {line.player for line in lines[:2]} == set(final.players)

@@ -15,8 +15,10 @@ PLAN = CupPlan(CupFormat.KNOCK_OUT)
 def won_by_the_better(meetings: tuple[Meeting, ...]) -> tuple[Meeting, ...]:
     """Return meetings that the better seed has won."""
     return tuple(
-        one if one.bye else Meeting(one.players, tuple(1 + (it > min(one.players)) for it in one.players))
-        for one in meetings
+        meeting
+        if meeting.bye
+        else Meeting(meeting.players, tuple(1 + (it > min(meeting.players)) for it in meeting.players))
+        for meeting in meetings
     )
 
 
@@ -88,7 +90,7 @@ def test_groups_go_there_and_back_and_the_best_two_of_each_go_on_crosswise() -> 
     done = played(plan, course, 3)
     assert find_qualifiers(plan, done) == (1, 2, 3, 4, 8, 7, 6, 5)
     quarters = next_round(plan, done)
-    assert [set(one.players) for one in quarters] == [{1, 5}, {4, 8}, {2, 6}, {3, 7}]
+    assert [set(quarter.players) for quarter in quarters] == [{1, 5}, {4, 8}, {2, 6}, {3, 7}]
     assert rounds_of(plan, 16) == 6
     over = played(plan, done, 3)
     assert next_round(plan, over) == ()

@@ -19,17 +19,17 @@ POINTS = {1: Fraction(2), 2: HALF, 3: Fraction(1), 4: 3 * HALF, 5: Fraction(1)}
 
 
 def test_buchholz_is_the_sum_of_the_points_of_opponents_a_bye_counting_as_oneself() -> None:
-    values = [buchholz(COURSE, POINTS, one) for one in COURSE.players]
+    values = [buchholz(COURSE, POINTS, player) for player in COURSE.players]
     assert values == [2, 5 * HALF, 5 * HALF, 2, 3]
 
 
 def test_sonneborn_berger_counts_those_beaten_whole_and_equals_half() -> None:
-    values = [sonneborn_berger(COURSE, POINTS, one) for one in COURSE.players]
+    values = [sonneborn_berger(COURSE, POINTS, player) for player in COURSE.players]
     assert values == [2, 3 * HALF * HALF, HALF, HALF * HALF + 3 * HALF, 1]
 
 
 def test_wins_are_without_byes_and_the_direct_encounter_takes_all_to_have_met() -> None:
-    assert [wins(COURSE, one) for one in COURSE.players] == [2, 0, 1, 0, 0]
+    assert [wins(COURSE, player) for player in COURSE.players] == [2, 0, 1, 0, 0]
     assert direct(COURSE, 3, frozenset({3, 2})) == 1
     assert direct(COURSE, 3, frozenset({3, 5})) == 0
     assert direct(COURSE, 1, frozenset({1, 3, 2})) == 0
@@ -37,7 +37,7 @@ def test_wins_are_without_byes_and_the_direct_encounter_takes_all_to_have_met() 
 
 def test_the_ranking_goes_by_points_and_then_by_the_tie_breaks_in_order() -> None:
     lines = order(CupFormat.SWISS, COURSE)
-    assert [(one.player, one.rank) for one in lines] == [(1, 1), (4, 2), (5, 3), (3, 4), (2, 5)]
+    assert [(line.player, line.rank) for line in lines] == [(1, 1), (4, 2), (5, 3), (3, 4), (2, 5)]
     assert list(lines[2].breaks[:2]) == [3, 1]
 
 
@@ -49,8 +49,8 @@ def test_the_direct_encounter_is_asked_first_where_everybody_meets_everybody() -
     )
     lines = ranking(CupPlan(CupFormat.ROUND_ROBIN), CupCourse((1, 2, 3, 4), rounds))
     # 1 and 3 have two points, and 1 has beaten 3; 2 and 4 have one, and 2 has beaten 4.
-    assert [one.player for one in lines] == [1, 3, 2, 4]
-    assert [one.rank for one in lines] == [1, 2, 3, 4]
+    assert [line.player for line in lines] == [1, 3, 2, 4]
+    assert [line.rank for line in lines] == [1, 2, 3, 4]
 
 
 def test_who_is_equal_in_everything_shares_a_place() -> None:
@@ -62,7 +62,7 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
 
 def test_a_larger_table_gives_the_part_of_the_others_that_were_beaten() -> None:
     table = Meeting((1, 2, 3, 4), (1, 2, 2, 4))
-    assert [table.points(one) for one in table.players] == [1, HALF, HALF, 0]
+    assert [table.points(player) for player in table.players] == [1, HALF, HALF, 0]
     assert Meeting((1, 2, 3), (1, 2, 3), frozenset({1})).points(2) == 1
     assert Meeting((1, 2, 3), (1, 2, 3), frozenset({1, 2, 3})).points(2) == 0
 

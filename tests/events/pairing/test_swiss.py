@@ -49,7 +49,12 @@ def _results(
     left: dict[int, int], done: list[tuple[int, int, tuple[int, int]]]
 ) -> dict[tuple[int, int], tuple[int, int]]:
     """Return places for all meetings, of which each player gets what is left to them, by trying all."""
-    games = [(number, one) for number in range(4) for one in OPPONENTS if one < OPPONENTS[one][number]]
+    games = [
+        (number, opponent)
+        for number in range(4)
+        for opponent in OPPONENTS
+        if opponent < OPPONENTS[opponent][number]
+    ]
     if len(done) == len(games):
         return {(number, one): places for number, one, places in done} if not any(left.values()) else {}
     number, one = games[len(done)]
@@ -76,7 +81,7 @@ def test_at_first_the_upper_half_meets_the_lower_half(count: int) -> None:
     course = CupCourse(tuple(range(1, count + 1)))
     half = count // 2
     assert [set(one.players) for one in swiss_round(course)] == [
-        {one, one + half} for one in range(1, half + 1)
+        {number, number + half} for number in range(1, half + 1)
     ]
 
 
@@ -134,7 +139,7 @@ def test_tables_are_of_legal_sizes_near_the_one_wanted(
 def test_the_best_seeds_are_at_different_tables_first() -> None:
     plan = CupPlan(CupFormat.SWISS, rounds=3, size=4, sizes=(2, 3, 4))
     tables = table_round(plan, CupCourse(tuple(range(1, 9))))
-    assert [one.players for one in tables] == [(1, 3, 5, 7), (2, 4, 6, 8)]
+    assert [table.players for table in tables] == [(1, 3, 5, 7), (2, 4, 6, 8)]
 
 
 def test_nine_people_at_three_tables_meet_only_once_in_four_rounds() -> None:

@@ -35,16 +35,16 @@ def least(problem: SeatingProblem) -> Cost:
 
 def cost_of(problem: SeatingProblem, seating: Seating) -> Cost:
     """The cost of a seating."""
-    people = {one.id: one for one in problem.people}
+    people = {person.id: person for person in problem.people}
     tables = [
-        _table(problem, [people[one] for one in group.people], group.game, group.computers)
+        _table(problem, [people[person] for person in group.people], group.game, group.computers)
         for group in seating.groups
     ]
     return _sum([*tables, *(_out([people[one]]) for one in seating.left_out)])
 
 
 def _sum(costs: list[Cost]) -> Cost:
-    return tuple(sum(one[level] for one in costs) for level in range(8))
+    return tuple(sum(cost[level] for cost in costs) for level in range(8))
 
 
 def _out(company: list[Attendee]) -> Cost:
@@ -67,7 +67,9 @@ def _table(problem: SeatingProblem, company: list[Attendee], game: str, computer
     minutes = problem.game(game).minutes[len(company) + computers]
     late = problem.minutes is not None and minutes > problem.minutes
     before = {
-        one: group.game for group in (problem.before.groups if problem.before else ()) for one in group.people
+        person: group.game
+        for group in (problem.before.groups if problem.before else ())
+        for person in group.people
     }
     return (
         0,

@@ -44,7 +44,7 @@ def night(size: int, number: int, *, late: bool = False) -> SeatingProblem:
     people = [_person(chance, one) for one in range(1, size + 1)]
     met = dict(_years(chance, size))
     for _ in range(number):
-        people = [_after_a_round(chance, one) for one in people]
+        people = [_after_a_round(chance, person) for person in people]
         _add(met, _companies(chance, people))
     before = _proposal(people[:-1]) if late else None
     return SeatingProblem(tuple(people), GAMES, EVENING - 50 * number, met, before)
@@ -76,14 +76,14 @@ def _after_a_round(chance: Random, one: Attendee) -> Attendee:
 
 def _years(chance: Random, size: int) -> Iterable[tuple[tuple[int, int], int]]:
     """The matches that regulars have played before: six in ten people, in a few circles."""
-    regulars = [one for one in range(1, size + 1) if chance.random() < 0.6]
+    regulars = [number for number in range(1, size + 1) if chance.random() < 0.6]
     for one, other in combinations(regulars, 2):
         if one % 7 == other % 7 or chance.random() < 0.1:
             yield (one, other), chance.randint(1, 6)
 
 
 def _companies(chance: Random, people: list[Attendee]) -> list[tuple[int, ...]]:
-    ids = chance.sample([one.id for one in people], len(people))
+    ids = chance.sample([person.id for person in people], len(people))
     return [tuple(sorted(ids[at : at + 4])) for at in range(0, len(ids), 4)]
 
 
@@ -96,11 +96,11 @@ def _proposal(people: list[Attendee]) -> Seating:
     """A proposal that a host might make by hand: tables of four for those who wish one of two games."""
     groups: list[TableGroup] = []
     for game in ("orongo", "riombo"):
-        those = [one.id for one in people if _first(one) == game]
+        those = [person.id for person in people if _first(person) == game]
         whole = len(those) - len(those) % 4
         groups += [TableGroup(game, tuple(those[at : at + 4])) for at in range(0, whole, 4)]
-    seated = {one for group in groups for one in group.people}
-    return Seating(tuple(groups), tuple(one.id for one in people if one.id not in seated))
+    seated = {person for group in groups for person in group.people}
+    return Seating(tuple(groups), tuple(person.id for person in people if person.id not in seated))
 
 
 def _first(one: Attendee) -> str | None:

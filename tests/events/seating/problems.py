@@ -18,7 +18,7 @@ GAMES: Final = (
     Playable("race", dict.fromkeys(range(2, 7), 15)),
     Playable("saga", {3: 45, 4: 45, 5: 50}),
 )
-KEYS: Final = tuple(one.key for one in GAMES)
+KEYS: Final = tuple(game.key for game in GAMES)
 
 
 @st.composite

@@ -148,8 +148,8 @@ def problems_of_two_kinds(draw: st.DrawFn) -> SeatingProblem:
     ]
     people = [kinds[kind] for kind in draw(st.lists(st.integers(0, 1), max_size=7))]
     numbered = (
-        Attendee(number, one.wishes, one.vetoes, owed=one.owed, computers=one.computers)
-        for number, one in enumerate(people)
+        Attendee(number, person.wishes, person.vetoes, owed=person.owed, computers=person.computers)
+        for number, person in enumerate(people)
     )
     return SeatingProblem(tuple(numbered), tuple(games), draw(st.sampled_from((None, 20))))
 
@@ -258,6 +258,6 @@ def work(problem: SeatingProblem, monkeypatch: pytest.MonkeyPatch, patience: int
 def uneven(games: int) -> SeatingProblem:
     """People with wishes for games that need many, whose tables hardly ever come out even."""
     return SeatingProblem(
-        tuple(Attendee(one, frozenset({str(one % games), str(one % 5)})) for one in range(1, 73)),
+        tuple(Attendee(number, frozenset({str(number % games), str(number % 5)})) for number in range(1, 73)),
         tuple(Playable(str(key), dict.fromkeys((7, 11, 13), 20)) for key in range(games)),
     )

@@ -24,9 +24,9 @@ TWO: Final = (*DUEL, Playable("race", {2: 15, 3: 15}))
 @settings(max_examples=tries(60))
 def test_every_reason_is_true(problem: SeatingProblem) -> None:
     seated = seat(problem)
-    for one in problem.people:
-        for reason in reasons(problem, seated, one.id):
-            assert holds(problem, seated, one, reason), reason
+    for person in problem.people:
+        for reason in reasons(problem, seated, person.id):
+            assert holds(problem, seated, person, reason), reason
 
 
 def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
@@ -107,7 +107,7 @@ def against(problem: SeatingProblem, seated: Seating, one: Attendee, reason: Sea
 def changed(seated: Seating, person: int, game: str) -> Iterator[Seating]:
     """Every seating in which a person plays a game, by one move, one exchange, or the whole own table."""
     own = seated.group_of(person)
-    rest = [one for one in seated.groups if one is not own]
+    rest = [group for group in seated.groups if group is not own]
     out = [one for one in seated.left_out if one != person]
     left = [TableGroup(own.game, tuple(p for p in own.people if p != person), own.computers)] if own else []
     if own:

@@ -51,10 +51,10 @@ def test_no_exchange_of_two_people_is_better(problem: SeatingProblem) -> None:
 def exchanges(seated: Seating) -> Iterator[Seating]:
     """Every seating in which two people have changed places."""
     for first, second in combinations(seated.groups, 2):
-        rest = tuple(one for one in seated.groups if one not in (first, second))
-        for one in first.people:
+        rest = tuple(group for group in seated.groups if group not in (first, second))
+        for person in first.people:
             for other in second.people:
-                two = exchange(first, one, other), exchange(second, other, one)
+                two = exchange(first, person, other), exchange(second, other, person)
                 yield replace(seated, groups=(*rest, *two))
 
 
@@ -80,10 +80,10 @@ def test_when_one_more_arrives_most_people_keep_their_table(size: int, seed: int
     late = attendee(Random(seed), size + 1)
     now = seat(replace(problem, people=(*problem.people, late), before=before))
     same = [
-        one.id
-        for one in problem.people
-        if (old := before.group_of(one.id))
-        and (new := now.group_of(one.id))
+        person.id
+        for person in problem.people
+        if (old := before.group_of(person.id))
+        and (new := now.group_of(person.id))
         and old.game == new.game
         and len(set(old.people) & set(new.people)) >= len(old.people) - 1
     ]
