@@ -58,39 +58,42 @@ def add_line(
         return
     query = "INSERT INTO guild_log (guild, channel, at, text) VALUES (?, ?, ?, ?)"
     connection.execute(query, (guild, channel, at, text))
-    _keep_newest(connection, guild, "message IS NULL", MOST)
+    _keep_newest(connection, guild, MOST, sent=False)
     PLACES.mark(connection, guild, (LOG,), at)
 
 
-def _keep_newest(connection: Connection, guild: int, which: str, most: int) -> None:
-    """Delete all but the newest lines of a guild for which a condition holds."""
-    lines = f"FROM guild_log WHERE guild = :guild AND {which}"
-    newest = f"SELECT number {lines} ORDER BY number DESC LIMIT {most}"
+LINES: Final = "SELECT number, channel, at, text FROM guild_log WHERE guild = ?"
+"""Reads the lines of the log of a guild."""
+
+
+def _keep_newest(connection: Connection, guild: int, most: int, *, sent: bool) -> None:
+    """Delete all but the newest lines of a guild that were sent, or that wait."""
+    state = "message IS NOT NULL" if sent else "message IS NULL"
+    lines = f"FROM guild_log WHERE guild = :guild AND {state}"
+    newest = f"SELECT number {lines} ORDER BY number DESC LIMIT :most"
     connection.execute(
-        f"DELETE {lines} AND number < (SELECT min(number) FROM ({newest}) AS newest)", {"guild": guild}
+        f"DELETE {lines} AND number < (SELECT min(number) FROM ({newest}) AS newest)",
+        {"guild": guild, "most": most},
     )
 
 
 def lines_of(connection: Connection, guild: int) -> tuple[LineRow, ...]:
     """Return the lines of the log of a guild that are to be sent, in order."""
-    return _lines(connection, "guild = ? AND message IS NULL", guild)
+    query = f"{LINES} AND message IS NULL ORDER BY number"
+    return tuple(LineRow(*row) for row in all_of(connection, query, (guild,)))
 
 
 def lines_in(connection: Connection, guild: int, message: int) -> tuple[LineRow, ...]:
     """Return the lines of the log of a guild that stand in a message, in order."""
-    return _lines(connection, "guild = ? AND message = ?", guild, message)
-
-
-def _lines(connection: Connection, which: str, *values: int) -> tuple[LineRow, ...]:
-    query = f"SELECT number, channel, at, text FROM guild_log WHERE {which} ORDER BY number"
-    return tuple(LineRow(*row) for row in all_of(connection, query, values))
+    query = f"{LINES} AND message = ? ORDER BY number"
+    return tuple(LineRow(*row) for row in all_of(connection, query, (guild, message)))
 
 
 def note_sent(connection: Connection, guild: int, message: int, numbers: Iterable[int]) -> None:
     """Remember the message in which lines were sent; the oldest lines that were sent are forgotten."""
     changes = [(message, number) for number in numbers]
     connection.executemany("UPDATE guild_log SET message = ? WHERE number = ?", changes)
-    _keep_newest(connection, guild, "message IS NOT NULL", MOST_SENT)
+    _keep_newest(connection, guild, MOST_SENT, sent=True)
 
 
 def move_lines(connection: Connection, guild: int, channel: int) -> None:

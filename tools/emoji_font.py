@@ -16,7 +16,7 @@ TARGET: Final = Path(__file__).parents[1] / "playground" / "page" / "fonts" / "e
 EMOJI: Final = (
     # In the texts of the bot and the page.
     "✅⚠▶◀⏭🔁🔒🪑🏁⏳🥇🥈🥉🟠🔵🟢🟣🟡🔴💤💬👁🔇🔕📄✉🗞☀📍🧵📦🚪🕰⏏⏸"
-    "⏮🕊📈🏅🗓🎮👥✍⚪📌🏷🤝⚔⚖🍀📝✋👤💭📒🧩🧭"
+    "⏮🕊📈🏅🗓🎮👥✍⚪📌🏷🤝⚔⚖🍀📝✋👤💭📒🧩🧭🌐🎓🖼"
     # For texts to come, and for the names of people.
     "📊📉📅📋📣🔀🔄👑🙋🆕🚫🏆🎉🎲🎯🎴🃏🔔⏰⏱⌛💡❓❗❌✨⭐🔥🌊🛶🗿🐚🌴🌙🌞🌍🤖👋👍👎🙏😀😂😉😊😍😎😢😭🤔😴❤💙💚💜🧡💛🖤"
 )

@@ -25,6 +25,6 @@ async def test_an_inviter_is_told_the_same_whether_the_invitation_arrives_or_not
     again = await rig.anne.slash(rig.channel, "table invite", person=rig.ben.user, table=2)
     told.append(rig.shown(again).content)
     assert len(set(told)) == 1
-    assert "You are not told who did" in told[0]
+    assert "You are not told who they are" in told[0]
     await rig.env.settle()
     assert [len(rig.directs(person)) for person in (rig.ben, rig.cara)] == [1, 0]

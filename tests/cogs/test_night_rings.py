@@ -56,7 +56,11 @@ async def test_a_template_rings_no_role_that_its_planner_may_not_mention(rig: Ri
     for role in (quiet, loud):
         await nights.save_template(rig.guild.id, role.name, Plan("N", 0, "", 3 * MS_HOUR, announce=role.id))
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", template="staff"))
-    assert f"<@&{quiet.id}>" not in rig.read(page)
+    assert rig.read(page).count(f"<@&{quiet.id}>") == 1
+    assert f"You may not mention <@&{quiet.id}> yourself" in rig.read(page)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
+    await rig.env.advance_time(SOON)
+    assert f"<@&{quiet.id}>" not in rig.read(card(rig))
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", template="players"))
     assert f"<@&{loud.id}>" in rig.read(page)
 
@@ -140,5 +144,5 @@ async def test_the_card_is_an_invitation_and_a_change_is_shown_before_it_is_told
     assert (await night(rig)).plan.name == "Friday *games*"
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     await rig.env.advance_time(SOON)
-    assert [thread.name for thread in rig.channel.threads] == ["Saturday games"]
+    assert [thread.name for thread in rig.channel.threads] == ["Game night 1 · Saturday games"]
     assert "Beginners" not in rig.read(card(rig))

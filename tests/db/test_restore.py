@@ -211,7 +211,7 @@ def test_a_damaged_database_is_kept(backup: Path, tmp_path: Path) -> None:
 
 @pytest.mark.process
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("apart", first_of(9, 1))
+@pytest.mark.parametrize("apart", first_of(4, 1))
 def test_killed_at_any_step_the_database_is_the_old_or_the_new(
     backup: Path, tmp_path: Path, apart: int
 ) -> None:

@@ -113,24 +113,24 @@ async def file_name(original: Original, table: Table, *given: object) -> Picture
 # In components
 
 
-def custom_id(original: Original, table: Table, *given: object) -> Buttons:
+def custom_id(original: Original, table: Table, *given: object, low: bool) -> Buttons:
     """Leak by a custom id that holds a choice."""
-    made: Buttons = original(table, *given)
+    made: Buttons = original(table, *given, low=low)
     made[0]["custom_id"] = TablePress(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
     return made
 
 
-def label(original: Original, table: Table, *given: object) -> Buttons:
+def label(original: Original, table: Table, *given: object, low: bool) -> Buttons:
     """Leak by the label of a button."""
-    made: Buttons = original(table, *given)
+    made: Buttons = original(table, *given, low=low)
     made[1]["label"] = f"{made[1]['label']} {bids(table) % 99}"
     return made
 
 
-def order_of_buttons(original: Original, table: Table, *given: object) -> Buttons:
+def order_of_buttons(original: Original, table: Table, *given: object, low: bool) -> Buttons:
     """Leak by the order of buttons."""
     return sorted(
-        original(table, *given), key=lambda button: crc32(f"{button['label']}{bids(table)}".encode())
+        original(table, *given, low=low), key=lambda button: crc32(f"{button['label']}{bids(table)}".encode())
     )
 
 

@@ -52,7 +52,7 @@ async def asked_blocks(
 
     An error stands right above the answers, as do the refused answers with `state.why`. All is as low as it
     has to be below the `requests` to the seat: a hint then stands for the question that it answers, and the
-    picture waits until an undo is agreed to or refused.
+    picture waits until an undo is agreed to or refused, and makes room for the reasons that were asked for.
     """
     table = here.table
     sealed = _sealed_option(here, prompt)
@@ -81,6 +81,9 @@ async def asked_blocks(
         if room_below(*shown, *asked, *warned, *text(*lines)) < 0 and at.question is not None:
             answers = controls.blocks(at, beside, low=True)
         refused = fitting_first(lines, room_below(*shown, *asked, *warned) - GAP - LINE)
+        if len(refused) < len(lines):
+            shown, files = [], ()
+            refused = fitting_first(lines, room_below(*asked, *warned) - GAP - LINE)
         return [*shown, *asked, *warned, *text(*refused or lines[:1]), *answers], files
     tip = _tip(here, prompt) if sealed is None else []
     told = fitting_first([*tip, *_effects(here, at, effects)], room_below(*shown, *asked, *warned) - NEWS)
