@@ -103,8 +103,12 @@ class Lobbies:
 
         return await self._transactor.create(click, host.id, command)
 
-    async def rematch(self, table: TableId, by: Person, click: int, refusal: Text | None = None) -> Table:
+    async def rematch(
+        self, table: TableId, by: Person, click: int, refusal: Text | None = None, *, guests: bool = True
+    ) -> Table:
         """Open a table for the same game and invite all its players; or take a seat at an open one.
+
+        Its `guests` are among them if the server takes some still.
 
         With a `refusal`, the reason why they may not open one, they can only take a seat. They get one unless
         they have one already, or the match has begun.
@@ -130,7 +134,8 @@ class Lobbies:
             opening = lobby.Opening(
                 last.guild, last.channel, own.seed, Milliseconds(now), hosted, last.pace, rated
             )
-            change = rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
+            opened = lobby.open_table(last.game, by, last.options, opening)
+            change = rematch.rematch(opened, last, by.id, guests=guests)
             return keeper.add(connection, NewTable(change, own), by.id, Milliseconds(now))
 
         return await self._transactor.write(unit)

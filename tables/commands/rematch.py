@@ -9,7 +9,7 @@ from games.engine.generic.entry import successor
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import seat_of
-from tables.model.guests import is_guest
+from tables.model.guests import is_guest, takes_guests
 from tables.model.places import invite_place
 from tables.model.table import Access, Change, Participant, Phase
 
@@ -18,16 +18,19 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def rematch(opened: Change, last: Table, by: int) -> Change:
+def rematch(opened: Change, last: Table, by: int, *, guests: bool = True) -> Change:
     """Open a rematch of `last`, in its thread: its computer players are seated, its people invited.
 
-    Guests are guests again, and no others may come. Raises `Illegal` unless `by` played that match, and it is
-    over.
+    Guests are guests again, and no others may come; where the server takes no `guests` any more, or `last`
+    was closed to them, these stay out, too. Raises `Illegal` unless `by` played that match, and it is over.
     """
     check_rematch(last, by)
     computers = [participant for participant in last.participants if participant.computer]
-    invited = [person for person in last.people.values() if person != by]
-    guests = frozenset(person for person in last.people.values() if is_guest(last, person))
+    visitors = frozenset(person for person in last.people.values() if is_guest(last, person))
+    admitted = bool(visitors) and guests and takes_guests(last)
+    invited = [
+        person for person in last.people.values() if person != by and (admitted or person not in visitors)
+    ]
     after = replace(
         opened.table,
         thread=last.thread,
@@ -42,8 +45,8 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
             ),
         ),
         invited=frozenset(invited),
-        access=Access.CODE if guests else Access.MEMBERS,
-        guests=guests,
+        access=Access.CODE if admitted else Access.MEMBERS,
+        guests=visitors,
     )
     return Change(after, places=(*opened.places, *map(invite_place, invited)), inviter=by)
 
@@ -79,7 +82,7 @@ def check_reserved(table: Table, last: Table, person: int) -> None:
 
     The host may still seat a computer player there.
     """
-    people = set(last.people.values())
+    people = set(last.people.values()) - (set() if takes_guests(table) else table.guests)
     missing = people - {participant.person for participant in table.participants}
     if person not in people and table.game.rules.seats[-1] - len(table.participants) <= len(missing):
         raise Illegal(say("tables-kept"))

@@ -10,6 +10,7 @@ from games.engine.matches.log import EntryKind, SeatChange
 from games.engine.matches.match import note
 from games.engine.record import replace
 from tables.commands.play import playing
+from tables.model.guests import is_guest
 from tables.model.table import Change
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def with_stand_in(change: Change, participant: Participant, level: str, at: Mill
 def with_player(change: Change, participant: Participant, at: Milliseconds) -> Change:
     """Replace the player of a seat, and log the change.
 
-    If the host does not play any more, the first person who does becomes the host.
+    If the host does not play any more, the first member of the server who does becomes the host.
     """
     table = change.table
     old, after = table.participants[participant.seat], with_participant(table, participant)
@@ -48,11 +49,16 @@ def with_player(change: Change, participant: Participant, at: Milliseconds) -> C
 
 
 def _host(table: Table) -> int:
-    """Return the account of the host, or of the first person who plays if the host does not.
+    """Return the account of the host, or of the first member who plays if the host does not.
 
-    A table of an event is run by its organiser, who need not play.
+    A guest does not see the channel of the table. A table of an event is run by its organiser, who need not
+    play.
     """
     if table.event is not None:
         return table.host
-    playing = [other.person for other in table.participants if other.person and not other.automatic]
+    playing = [
+        other.person
+        for other in table.participants
+        if other.person and not other.automatic and not is_guest(table, other.person)
+    ]
     return table.host if table.host in playing or not playing else playing[0]

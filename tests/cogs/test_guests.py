@@ -27,17 +27,22 @@ class OtherServer:
     def __init__(self, rig: Rig) -> None:
         self.guild = rig.env.create_guild("Hanga Roa")
         self.channel: ChannelHandle = self.guild.create_text_channel("talk")
-        self.eve: MemberActor = self.guild.add_member(rig.env.create_user("Eve"))
+        self.eve: MemberActor = self.guild.add_member(rig.env.create_user("Eve"), nick="Eve of Hanga Roa")
 
 
-@pytest.fixture
-async def elsewhere(rig: Rig) -> OtherServer:
+async def two_servers(rig: Rig) -> OtherServer:
     """Another server; both take guests."""
     found = OtherServer(rig)
     for guild in (rig.guild.id, found.guild.id):
         await rig.bot.context.tables.guilds.change(guild, lambda before: replace(before, guests=True))
     await rig.env.settle()
     return found
+
+
+@pytest.fixture
+async def elsewhere(rig: Rig) -> OtherServer:
+    """Another server; both take guests."""
+    return await two_servers(rig)
 
 
 async def opened(rig: Rig, access: Access) -> str:

@@ -42,6 +42,7 @@ from cogs.host.screens.panel_state import PanelState
 from cogs.host.workshop import NOTIFY
 from games.engine.text import Illegal, Text, say
 from keeping.kind import Repeated
+from tables.model.guests import is_guest
 from tables.model.unreadable import UnreadableTable
 from words import language_of
 
@@ -322,6 +323,8 @@ class Router:
             raise Illegal(hidden)  # Not a word of what is going on there.
         if isinstance(table, UnreadableTable):
             return await action.unreadable(self._context, call, table)
+        if is_guest(table, call.person.id):
+            call = replace(call, person=account_of(interaction))  # The name on another server stays there.
         try:
             return await action.handler(self._context, call, table)
         except Illegal as refusal:

@@ -12,7 +12,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import is_young
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.notices import invitation, mention
-from cogs.host.screens.parts.guests import guest_invitation
+from cogs.host.screens.parts.guests import guest_invitation, place_of
 from cogs.host.screens.parts.substitutes import taken_notice
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.consents import Consents
@@ -187,7 +187,8 @@ class Notices:
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
         words = await self._context.languages.to_person(person, table.guild, table)
-        shown = trouble_notice(table, words, self._context.languages.mention("table show"))
+        show, there = self._context.languages.mention("table show"), place_of(table, person, words)
+        shown = trouble_notice(table, person, there, words, show)
         shown = replace(shown, silent=table.pace.nights and await self._rests(person))
         sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:

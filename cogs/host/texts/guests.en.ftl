@@ -25,6 +25,7 @@ guests-changed = The host has changed what is played. Do you still play?
 guests-agree = I still play
 guests-begun = The match has begun. I ask you in this conversation.
 guests-over = It is too late to join this table.
+guests-trouble = I cannot write where the others see this table. The match is kept and goes on: you play here, as before.
 guests-asked-here = When it is your turn, I ask you here.
 command-table-join-code = code
 command-table-join-code-description = The code of a table on another server

@@ -25,6 +25,7 @@ guests-changed = L'hôte a changé les conditions de la partie. Vous jouez toujo
 guests-agree = Je joue
 guests-begun = La partie a commencé. Les questions arrivent dans cette conversation.
 guests-over = Il est trop tard pour rejoindre cette table.
+guests-trouble = Je ne peux plus écrire là où les autres voient cette table. La partie est conservée et continue : vous jouez ici, comme avant.
 guests-asked-here = À votre tour, la question arrive ici.
 command-table-join-code = code
 command-table-join-code-description = Le code d'une table d'un autre serveur

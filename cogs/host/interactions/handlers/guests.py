@@ -88,8 +88,12 @@ async def hide(_: Context, __: TableCall, ___: UnreadableTable) -> Reply:
 
 async def check_guest(context: Context, call: TableCall, table: Table) -> None:
     """Raise `Illegal` for a guest who may not sit down: the server takes none, or has excluded them."""
-    if not is_guest(table, call.person.id) or table.seat_of(call.person.id) is not None:
-        return
+    if is_guest(table, call.person.id) and table.seat_of(call.person.id) is None:
+        await check_welcome(context, call, table)
+
+
+async def check_welcome(context: Context, call: TableCall, table: Table) -> None:
+    """Raise `Illegal` for a caller from elsewhere if the server takes no guests, or has excluded them."""
     if not (await context.tables.guilds.settings(table.guild)).guests:
         raise Illegal(say("tables-guests-closed"))
     if await call.stands(table.guild, table.channel) is ServerStanding.EXCLUDED:
