@@ -39,7 +39,17 @@ BEAT: Final = 0.5
 """Seconds between two checks whether little goes on."""
 
 QUIET: Final = 0.05
-"""The share of a beat for which the event loop may have worked while little goes on."""
+"""The share of a beat for which the event loop may have worked while little goes on.
+
+A beat that ends later than by this share is not quiet either: other programs had the processor, which the
+event loop was waiting for.
+"""
+
+BEGINNING: Final = 120
+"""Beats for which all that has been made is left alone until one is quiet.
+
+After these, what is garbage in a bot that is never quiet is found as at any load.
+"""
 
 
 def keep_the_loop_free() -> None:
@@ -53,20 +63,24 @@ def keep_the_loop_free() -> None:
 
 
 async def collect_when_quiet(
-    pause: Callable[[float], Awaitable[None]] = asyncio.sleep, worked: Callable[[], float] = time.thread_time
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    worked: Callable[[], float] = time.thread_time,
+    passed: Callable[[], float] = time.monotonic,
 ) -> None:
     """Collect all garbage whenever that is worthwhile and the event loop has little to do.
 
     What exists at the first such time was made at the start and stays: texts, commands, the connection. This
     first collection may take 100 ms; what it leaves is never looked through again. Until then all that has
-    been made is left alone, which takes no time: a busy machine may have no quiet time for long.
+    been made is left alone for the first minute, which takes no time: a busy machine may have no quiet time
+    for long.
     """
-    settled = False
+    settled, beginning = False, BEGINNING
     while True:
-        before = worked()
+        before, begun = worked(), passed()
         await pause(BEAT)
-        if worked() - before > QUIET * BEAT:
-            if not settled:
+        beginning -= 1
+        if worked() - before > QUIET * BEAT or passed() - begun > (1 + QUIET) * BEAT:
+            if not settled and beginning >= 0:
                 gc.freeze()
             continue
         if not settled:

@@ -94,7 +94,7 @@ Describe Detect Disable Display Divide Document Download Drain Draw Drop Enable 
 Erase Escalate Escape Estimate Exclude Execute Expect Explain Export Expose Extend Extract Fail Fetch
 Fill Filter Find Finish Fix Flatten Flush Fold Follow Forbid Force Forget Format Forward Free Freeze
 Generalise Generate Give Group Guard Halve Handle Hash Hide Hold Ignore Implement Import Improve Include
-Increase Index Inform Inline Insert Install Introduce Invite Join Judge Keep Label Leave Limit Link List
+Increase Index Inform Inline Insert Install Introduce Invite Join Judge Keep Label Leave Let Limit Link List
 Load Lock Log Look Lower Make Mark Match Measure Memoise Mend Merge Migrate Move Name Note Notify Offer
 Omit Open Order Pack Pair Parse Pass Pause Pin Place Play Point Post Prefer Prepare Preserve Press
 Prevent Print Prove Publish Put Qualify Query Queue Quote Raise Rank Rate Reach Read Rebuild Recompute

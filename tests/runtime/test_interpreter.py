@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from runtime import interpreter
-from runtime.interpreter import BEAT, DUE, YOUNG, collect_when_quiet, keep_the_loop_free
+from runtime.interpreter import BEAT, BEGINNING, DUE, YOUNG, collect_when_quiet, keep_the_loop_free
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,18 +34,19 @@ def _as_before() -> Iterator[None]:
     gc.set_threshold(*thresholds)
 
 
-async def beats(*worked: float) -> None:
-    """Run beats in which the event loop worked for these seconds each."""
-    left, total = list(worked), 0.0
+async def beats(*worked: float, late: float = 0) -> None:
+    """Run beats in which the event loop worked for these seconds each; each ends `late`, in s."""
+    left, total, time = list(worked), 0.0, 0.0
 
-    async def pause(_: float) -> None:
-        nonlocal total
+    async def pause(seconds: float) -> None:
+        nonlocal total, time
         if not left:
             raise asyncio.CancelledError
         total += left.pop(0)
+        time += seconds + late
 
     with contextlib.suppress(asyncio.CancelledError):
-        await collect_when_quiet(pause, lambda: total)
+        await collect_when_quiet(pause, lambda: total, lambda: time)
 
 
 def old_knot() -> weakref.ref[Knot]:
@@ -81,6 +82,27 @@ async def test_objects_of_the_start_stay_from_the_first_quiet_beat_on(
     assert kept == ["left alone", "left alone"]
     await beats(BEAT, 0, BEAT, 0, 0)
     assert kept[2:] == ["left alone", "kept"]
+
+
+async def test_a_loop_that_waits_for_the_processor_is_not_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other programs have the processor: a look through everything takes a second then."""
+    kept: list[str] = []
+    monkeypatch.setattr(interpreter, "_collect_for_good", lambda: kept.append("kept"))
+    monkeypatch.setattr(gc, "freeze", lambda: kept.append("left alone"))
+    await beats(0, 0, late=BEAT / 10)
+    assert kept == ["left alone", "left alone"]
+    await beats(0, late=BEAT / 100)
+    assert kept[2:] == ["kept"]
+
+
+async def test_a_bot_without_quiet_time_leaves_nothing_alone_for_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its garbage would never be freed."""
+    left_alone: list[int] = []
+    monkeypatch.setattr(gc, "freeze", lambda: left_alone.append(1))
+    await beats(*[BEAT] * (BEGINNING + 50))
+    assert len(left_alone) == BEGINNING
 
 
 def test_however_busy_it_is_garbage_is_found_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,6 +86,7 @@ class Delivery:
     async def edit(self, table: Numbered, place: str, old: Posted, new: Posted, shown: Shown) -> bool:
         """Edit the `old` message of a place and remember it as `new`.
 
+        A message that shows a newer turn by now stays as it is: what has shown it has marked its place again.
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
         while another write to it is under way.
         """
@@ -93,9 +94,12 @@ class Delivery:
         if writes.presses(old.message):
             raise MessageBusy
         async with writes.write(old.message) as write:
-            # While `shown` was drawn, the answer to a press may have shown the same.
+            # While `shown` was drawn, the answer to a press may have shown the same, or what came after it.
             now = await outbox.posted(table.id, place)
-            before = now.shown if now is not None and now.message == old.message else ""
+            still = now if now is not None and now.message == old.message else None
+            if still is not None and still.turn > max(old.turn, new.turn):
+                return True
+            before = still.shown if still is not None else ""
             if now is not None and before == new.shown:
                 await outbox.set_turn(table.id, place, now, new.turn)
                 return True
