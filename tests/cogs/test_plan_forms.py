@@ -93,7 +93,10 @@ async def test_what_is_typed_wrongly_stands_in_the_form_again(
     olga = await organiser(rig)
     page = await sent(rig, olga, await olga.slash(rig.channel, "night plan"), **{**TYPED, field: typed})
     assert told in rig.read(page)
-    assert "Friday \\*games\\*" in rig.read(page)
+    shown = {**TYPED, field: typed}
+    assert f"- **When?** {shown['start']}\n- **What is it called?** Friday \\*games\\*" in rig.read(page)
+    assert f"- **For how many hours?** {shown['hours']}" in rig.read(page)
+    assert "weekly" not in rig.read(page)
     form = await opened(rig, olga, page, DraftedVerb.FORM)
     assert standing(form) == {**TYPED, field: typed}
     page = await sent(rig, olga, form, **{field: TYPED[field]})
