@@ -91,7 +91,7 @@ def _heading(cup: Cup) -> Label:
 def _alt(cup: Cup, lines: Sequence[Placing], words: Words) -> str:
     """Return the standings as a sentence."""
     places = "; ".join(
-        f"{line.rank}. {name_of(cup, line.player, words)} {points_of(line.points)}" for line in lines
+        f"{line.rank}. {name_of(cup, line.player, words)} {points_of(line.points, words)}" for line in lines
     )
     return words(say("cup-alt", cup=cup.rules.name, places=places))[:1000]
 
@@ -127,15 +127,15 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iter
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
         yield Label(left - 16, y, f"#{numbers[line.player]}", 28, DIM, Anchor.RIGHT)
         for step, part in enumerate(rounds):
-            told = next(
-                (_cell(meeting, line.player, numbers) for meeting in part if line.player in meeting.players),
-                "",
-            )
+            own = (meeting for meeting in part if line.player in meeting.players)
+            told = next((_cell(meeting, line.player, numbers, words) for meeting in own), "")
             yield Label(left + CELL * (step + 0.5), y, told, 30, CREAM)
-        yield Label(POINTS, y, points_of(line.points), WORDS, colour, Anchor.RIGHT, face=Typeface.TITLE)
+        yield Label(
+            POINTS, y, points_of(line.points, words), WORDS, colour, Anchor.RIGHT, face=Typeface.TITLE
+        )
 
 
-def _cell(meeting: Meeting, player: int, numbers: dict[int, int]) -> str:
+def _cell(meeting: Meeting, player: int, numbers: dict[int, int], words: Words) -> str:
     """Return the result of a meeting for a player, and the number of the opponent, if there is one alone."""
     if meeting.bye:
         return "+"
@@ -144,7 +144,15 @@ def _cell(meeting: Meeting, player: int, numbers: dict[int, int]) -> str:
         sign = "·"
     else:
         points = meeting.points(player)
-        sign = "+" if points == 1 else "-" if points == 0 else "=" if len(others) == 1 else points_of(points)
+        sign = (
+            "+"
+            if points == 1
+            else "-"
+            if points == 0
+            else "="
+            if len(others) == 1
+            else points_of(points, words)
+        )
     return f"{sign}{numbers[others[0]]}" if len(others) == 1 else sign
 
 
@@ -201,7 +209,7 @@ def _league(cup: Cup, words: Words) -> Scene:
         name = shorten(name_of(cup, line.player, words), WORDS, LEAGUE[0] - NAMES - 80, bold=True)
         shapes.append(Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True))
         for x, told in zip(
-            LEAGUE, (*map(str, _record(cup, line.player)), points_of(line.points)), strict=True
+            LEAGUE, (*map(str, _record(cup, line.player)), points_of(line.points, words)), strict=True
         ):
             last = x == LEAGUE[-1]
             face = Typeface.TITLE if last else Typeface.PLAIN

@@ -55,16 +55,12 @@ def escaped_name(cup: Cup, person: int, words: Words) -> str:
     return safe(name_of(cup, person, words), LONGEST) or NAMELESS
 
 
-def points_of(points: Fraction) -> str:
-    """Write points: whole ones and halves, else with two decimals.
-
-    >>> from fractions import Fraction
-    >>> [points_of(Fraction(sixths, 6)) for sixths in (15, 3, 14, 0)]
-    ['2½', '½', '2.33', '0']
-    """
+def points_of(points: Fraction, words: Words) -> str:
+    """Write points in a language: whole ones and halves, else with two decimals."""
     doubled = points * 2
     if doubled.denominator != 1:
-        return f"{float(points):.2f}"
+        before, after = f"{float(points):.2f}".split(".")
+        return words(say("cup-points", whole=before, part=after))
     whole, half = divmod(int(doubled), 2)
     return f"{whole or ''}{HALVES[half]}" or "0"
 
@@ -154,7 +150,7 @@ def table_line(cup: Cup, table: CupTable, words: Words, links: Mapping[int, str]
         link = links.get(table.match or 0)
         return " · ".join([" — ".join(names), words(state), *([link] if link else [])])
     told = [
-        f"{name} {'✗' if person in table.forfeits else points_of(table.meeting.points(person))}"
+        f"{name} {'✗' if person in table.forfeits else points_of(table.meeting.points(person), words)}"
         for person, name in zip(table.people, names, strict=True)
     ]
     ruled = [words(say("cup-decided", reason=reason_of(table)))] if table.ruling else []
@@ -215,7 +211,7 @@ def _line(cup: Cup, above: Placing | None, line: Placing, words: Words) -> str:
     """
     told = f"**{line.rank}** · {escaped_name(cup, line.player, words)}"
     if cup.rules.format not in (CupFormat.KNOCK_OUT, CupFormat.DOUBLE):
-        told += f" — **{points_of(line.points)}**"
+        told += f" — **{points_of(line.points, words)}**"
     if line.player in cup.course.dropped:
         return f"{told} · {words(say('cup-dropped-line'))}"
     tie = None if above is None else tie_between(above, line)
@@ -224,7 +220,7 @@ def _line(cup: Cup, above: Placing | None, line: Placing, words: Words) -> str:
     decided = say(
         "cup-tie-line",
         **{"break": say(f"cup-break-{TIE_BREAKS[cup.rules.format][tie]}")},
-        own=points_of(line.breaks[tie]),
-        rival=points_of(above.breaks[tie]),
+        own=points_of(line.breaks[tie], words),
+        rival=points_of(above.breaks[tie], words),
     )
     return f"{told} · {words(decided)}"

@@ -14,6 +14,7 @@ from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.call import Typed
 from cogs.host.interactions.replies import OpenForm, Replace
 from cogs.host.limits import CHOICES, MODAL_LABEL
+from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block
     from events.nights.model import Night, SeatedTable
     from events.nights.planning import Organiser
+    from games.engine.text import Text
     from words import Words
 
 NAME: Final = "name"
@@ -68,8 +70,11 @@ async def open_table(context: Context, call: EventCall) -> Reply:
             return _show_changed(context, call, night)
         after = await rounds.name_game(night.id, by, call.press.path[0], name, call.click)
         return Replace(_pages(context, call, after).proposal())
-    people = _people(call)
-    after = await rounds.add_table(night.id, by, name, people, call.click)
+    try:
+        people = _people(call)
+        after = await rounds.add_table(night.id, by, name, people, call.click)
+    except Illegal as refusal:
+        raise Illegal(_refusal_text(call, name, refusal)) from refusal
     if after.proposal is not None:
         return Replace(_pages(context, call, after).proposal())
     words = context.languages.words(call.language)
@@ -157,6 +162,14 @@ def _people(call: EventCall) -> tuple[Person, ...]:
     if entered.bots.intersection(numbers):
         raise Illegal(say("night-round-no-guest"))
     return tuple(Person(PersonId(number), entered.users[number]) for number in numbers)
+
+
+def _refusal_text(call: EventCall, name: str, refusal: Illegal) -> Text:
+    """Return the reason why a form was refused, with what was typed there, to be copied."""
+    users = call.entered.users.values() if isinstance(call.entered, Typed) else ()
+    people = tuple(safe(user, LONGEST_NAME) for user in users)
+    typed = safe(name, LONGEST_OTHER) or "—"
+    return say("night-other-refused", reason=refusal.text, game=typed, people=people or ("—",))
 
 
 def _form(night: Night, opened: EventPress, words: Words, *, people: bool = True) -> discord.ui.Modal:

@@ -229,16 +229,21 @@ def draft_page(
     return Shown(message(blocks, SEA))
 
 
+TYPED: Final = ("start", "name", "hours", "about", "places")
+"""The fields of the forms in which people type; a choice from a list is never refused."""
+
+
 def correction_page(number: DraftId, draft: NightDraft, refusal: Text, words: Words) -> Shown:
     """Return the page of a form that was refused: the reason, what was typed, and a way back to the form."""
-    typed = [safe(value, CHANGED) for _, value in draft.fields if value] or [safe(draft.typed, CHANGED)]
-    told = (
-        f"⚠️ {words(refusal)}",
-        words(say("night-form-typed")),
-        *(f"- {value}" for value in typed if value),
-    )
-    more = bool({name for name, _ in draft.fields} & {"places"})
-    verb = DraftedVerb.MORE if more else DraftedVerb.FORM
+    fields = dict(draft.fields) or {"start": draft.typed}
+    typed = [
+        f"- **{words(say(f'night-form-{name}'))}** {safe(fields[name], CHANGED)}"
+        for name in TYPED
+        if fields.get(name)
+    ]
+    heard = [words(say("night-form-typed")), *typed] if typed else []
+    told = (f"⚠️ {words(refusal)}", *heard)
+    verb = DraftedVerb.MORE if "places" in fields else DraftedVerb.FORM
     again = button(words(say("night-form-correct")), DraftPress(verb, number), discord.ButtonStyle.primary)
     return Shown(message([*text(*told), *rows([again, _drop(number, words)])], SEA))
 

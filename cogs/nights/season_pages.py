@@ -97,7 +97,7 @@ async def season_page(night: Night, nights: Sequence[Night], person: int, words:
         name = safe(names[line.person], LONGEST_NAME)
         shown = f"➤ **{name}**" if line.person == person else name
         nights_told = words(say("season-nights", count=line.nights, won=line.won))
-        told.append(f"**{line.rank}** · {shown} — **{points_of(line.points)}** · {nights_told}")
+        told.append(f"**{line.rank}** · {shown} — **{points_of(line.points, words)}** · {nights_told}")
     counted = _rule(night, nights, words)
     fame = [
         f"- {title(past.plan)} · <t:{past.starts // 1000}:D>: "

@@ -62,9 +62,8 @@ def best_lines(night: Night, words: Words) -> list[str]:
     told: list[str] = []
     room = ROOM
     for line in lines[:BEST]:
-        told.append(
-            f"**{line.rank}** · {safe(names[line.person], LONGEST_NAME)} — **{points_of(line.points)}**"
-        )
+        name = safe(names[line.person], LONGEST_NAME)
+        told.append(f"**{line.rank}** · {name} — **{points_of(line.points, words)}**")
         room -= units(told[-1])
         if room < 0:
             del told[-1]
@@ -76,13 +75,13 @@ def best_lines(night: Night, words: Words) -> list[str]:
 def full_line(line: StandingLine, above: StandingLine | None, name: str, words: Words, *, own: bool) -> str:
     """Return a line, with the tie-break if it has the points of the one `above`; `own` makes it stand out."""
     named = safe(name, LONGEST_NAME)
-    told = f"**{line.rank}** · {f'➤ **{named}**' if own else named} — **{points_of(line.points)}**"
+    told = f"**{line.rank}** · {f'➤ **{named}**' if own else named} — **{points_of(line.points, words)}**"
     if not line.played and above is not None and above.played:
         return f"{told} · {words(say('standings-unplayed'))}"
     tie = None if above is None else tie_between(above, line)
     if above is None or tie is None:
         return told
-    numbers = {"own": points_of(line.value(tie)), "rival": points_of(above.value(tie))}
+    numbers = {"own": points_of(line.value(tie), words), "rival": points_of(above.value(tie), words)}
     return f"{told} · {words(say(f'standings-tie-{tie}', **numbers))}"
 
 
@@ -96,8 +95,8 @@ def first_place_lines(night: Night, words: Words) -> list[str]:
     told = say(
         f"standings-first-{tie}",
         name=person_name(night, second.person, words),
-        own=points_of(lines[0].value(tie)),
-        rival=points_of(second.value(tie)),
+        own=points_of(lines[0].value(tie), words),
+        rival=points_of(second.value(tie), words),
     )
     return [words(told)]
 

@@ -69,18 +69,18 @@ def ranked_scene(name: str, heading: str, lines: Sequence[ScoreRow], alt: str, w
         Line(((MARGIN, HEADING - 10), (WIDTH - MARGIN, HEADING - 10)), THIN, 3),
     ]
     for number, line in enumerate(lines[:MOST]):
-        shapes += _row(number, line)
+        shapes += _row(number, line, words)
     height = HEADING + ROW * min(len(lines), MOST) + 20
     if len(lines) > MOST:
         more = words(say("night-more", count=len(lines) - MOST))
         shapes.append(Label(NAMES, height + ROW / 2 - 20, more, SMALL, CREAM, Anchor.LEFT))
         height += ROW
-    places = "; ".join(f"{line.rank}. {line.name} {points_of(line.points)}" for line in lines[:MOST])
+    places = "; ".join(f"{line.rank}. {line.name} {points_of(line.points, words)}" for line in lines[:MOST])
     told = cut(words(say(alt, name=name, places=places)), 1000)
     return Scene(WIDTH, height, (), tuple(shapes), told, ground=INK)
 
 
-def _row(number: int, line: ScoreRow) -> Iterator[Shape]:
+def _row(number: int, line: ScoreRow, words: Words) -> Iterator[Shape]:
     top = HEADING + ROW * number
     middle = top + ROW / 2
     best = line.rank == 1
@@ -93,4 +93,4 @@ def _row(number: int, line: ScoreRow) -> Iterator[Shape]:
     yield Label(NAMES, middle, short, WORDS, colour, Anchor.LEFT, bold=True)
     if best:
         yield Polygon(tuple((POINTS - 210 + x, middle + y) for x, y in CROWN), BLACK)
-    yield Label(POINTS, middle, points_of(line.points), WORDS, colour, Anchor.RIGHT, bold=True)
+    yield Label(POINTS, middle, points_of(line.points, words), WORDS, colour, Anchor.RIGHT, bold=True)

@@ -52,13 +52,13 @@ async def season_lines(
 
 def _line(nights: Sequence[Night], table: Sequence[SeasonLine], words: Words) -> str:
     names = season_names(nights, words)
-    best = tuple(_leader(line, names) for line in table[:BEST])
+    best = tuple(_leader(line, names, words) for line in table[:BEST])
     title = safe(nights[-1].plan.name, LONGEST_TITLE)
     told = cut(words(say("board-season", name=title, best=best)), LINE)
     coming = [night.starts for night in nights if night.phase in (NightPhase.PLANNED, NightPhase.CHECK_IN)]
     return f"{told} · <t:{min(coming) // 1000}:R>" if coming else told
 
 
-def _leader(line: SeasonLine, names: Mapping[int, str]) -> Text:
+def _leader(line: SeasonLine, names: Mapping[int, str], words: Words) -> Text:
     name = safe(names[line.person], LONGEST_NAME)
-    return say("board-place", place=line.rank, name=name, points=points_of(line.points))
+    return say("board-place", place=line.rank, name=name, points=points_of(line.points, words))

@@ -76,7 +76,7 @@ def add_table(
     after = night
     for person in known.values():
         if person.id in night.busy:
-            raise Illegal(say("nights-has-left", name=person.name))
+            raise Illegal(say("nights-plays-on", name=person.name))
         signup = night.signup_of(person.id) or SignUp(person.id, person.name, Attendance.COMING, now)
         here = replace(signup, answer=Attendance.COMING, placed=True, here=signup.here or now, missed=False)
         after = with_signup(after, here)

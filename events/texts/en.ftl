@@ -25,9 +25,10 @@ nights-table-size = Table { $table } has { $seats ->
         [one] one seat
        *[other] { $seats } seats
     }: too few or too many for its game. Move a person, merge tables or change the game.
+nights-plays-on = { $name } still plays at another table. Choose other people.
 nights-other-computers = Computer players cannot play this game.
 nights-other-seats = A table of another game has { $least } to { $most } people.
-nights-other-name = The name of a game has at most { $most } characters.
+nights-other-name = Give the game a name of at most { $most } characters.
 nights-no-other-table = There is no table here whose result you could enter.
 nights-only-host-result = Correcting this result is reserved for { $who }.
 nights-log-table = A table of { $game } was opened.

@@ -25,9 +25,10 @@ nights-table-size = La table { $table } a { $seats ->
         [one] une place
        *[other] { $seats } places
     } : trop ou trop peu pour son jeu. Déplacez une personne, réunissez des tables ou changez de jeu.
+nights-plays-on = { $name } joue encore à une autre table. Choisissez d'autres personnes.
 nights-other-computers = Les ordinateurs ne jouent pas à ce jeu.
 nights-other-seats = Une table d'un autre jeu réunit de { $least } à { $most } personnes.
-nights-other-name = Le nom d'un jeu compte au plus { $most } caractères.
+nights-other-name = Donnez au jeu un nom d'au plus { $most } caractères.
 nights-no-other-table = Aucune table ici dont vous pourriez donner le résultat.
 nights-only-host-result = Corriger ce résultat est réservé à : { $who }.
 nights-log-table = Une table de jeu a été ouverte : { $game }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pytest
 
 from cogs.cups.outcomes import places_of
 from cogs.cups.picture import cup_scene
+from cogs.cups.telling import points_of
 from cogs.host.limits import ALT
 from events.cups import entering, playing
 from events.cups.entering import CupOrganiser
@@ -130,3 +132,11 @@ def test_places_that_cannot_be_are_refused(typed: str) -> None:
 def test_places_are_typed_from_the_first_on_with_equal_ones() -> None:
     assert places_of("3, 1 = 2", 3) == (2, 2, 1)
     assert places_of("2 1 3", 3) == (2, 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", ["2½", "½", "2.33", "0"]), ("fr", ["2½", "½", "2,33", "0"])]
+)
+def test_points_are_written_in_the_language_of_their_readers(language: str, written: list[str]) -> None:
+    words = LIBRARY.words(language)
+    assert [points_of(Fraction(sixths, 6), words) for sixths in (15, 3, 14, 0)] == written

@@ -112,7 +112,8 @@ async def test_a_bot_cannot_play_nor_a_person_who_plays_already(rig: Rig) -> Non
     await open_form(rig, olga, page, "Go", rig.ben, rig.cara)
     page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
     told = await open_form(rig, olga, page, "Catan", rig.ben, rig.dan)
-    assert "sits at another table" in rig.read(told)
+    assert "still plays at another table" in rig.read(told)
+    assert "You typed: Catan · Ben and Dan" in rig.read(told)
     assert len((await nights.night(rig)).rounds[0].tables) == 1
 
 

@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.host.graphemes import units
+from cogs.host.limits import CHOICE_LABEL
 from cogs.nights.plan_forms import plan_form
 from cogs.nights.verbs import DraftedVerb
 from events.nights.drafts import NightDraft
-from events.nights.model import Plan, Repeat
+from events.nights.model import Closing, Plan, Repeat
 from events.nights.planning import LONGEST_ABOUT, LONGEST_NAME
 from games.engine.ids import DraftId
+from games.engine.text import say
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model.pace import HOUR, MINUTE
+from tests.cogs.test_cup_pictures import LIBRARY
 from tests.cogs.test_nights import card, night, organiser, planned, press
 
 if TYPE_CHECKING:
@@ -93,7 +97,10 @@ async def test_what_is_typed_wrongly_stands_in_the_form_again(
     olga = await organiser(rig)
     page = await sent(rig, olga, await olga.slash(rig.channel, "night plan"), **{**TYPED, field: typed})
     assert told in rig.read(page)
-    assert "Friday \\*games\\*" in rig.read(page)
+    shown = {**TYPED, field: typed}
+    assert f"- **When?** {shown['start']}\n- **What is it called?** Friday \\*games\\*" in rig.read(page)
+    assert f"- **For how many hours?** {shown['hours']}" in rig.read(page)
+    assert "weekly" not in rig.read(page)
     form = await opened(rig, olga, page, DraftedVerb.FORM)
     assert standing(form) == {**TYPED, field: typed}
     page = await sent(rig, olga, form, **{field: TYPED[field]})
@@ -165,3 +172,10 @@ async def test_a_start_that_cannot_be_read_is_refused_before_a_time_zone_is_aske
     form = await opened(rig, olga, page, DraftedVerb.FORM)
     page = await sent(rig, olga, form, start="friday 20:30")
     assert "Which time zone" in rig.read(page)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_becomes_of_unfinished_tables_is_read_whole_in_its_list(language: str) -> None:
+    words = LIBRARY.words(language)
+    for rule in Closing:
+        assert units(words(say(f"night-closing-{rule.value}"))) <= CHOICE_LABEL

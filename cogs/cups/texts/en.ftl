@@ -39,6 +39,7 @@ cup-in-round = { $round }: { $missing ->
     }
 cup-until = Time until { $until } ({ $left }).
 cup-decided = decided by the organiser: { $reason }
+cup-points = { $whole }.{ $part }
 cup-tie-line = same points, { $break }: { $own } to { $rival }
 cup-dropped-line = dropped out
 cup-empty = nobody: both are gone

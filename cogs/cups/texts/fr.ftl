@@ -39,6 +39,7 @@ cup-between = { $round } : terminé. L'organisation lance la suite.
 cup-resumes = { $round } : terminé. La suite commence { $left }.
 cup-until = Temps jusqu'au { $until } ({ $left }).
 cup-decided = décidé par l'organisation : { $reason }
+cup-points = { $whole },{ $part }
 cup-tie-line = mêmes points, { $break } : { $own } contre { $rival }
 cup-dropped-line = abandon
 cup-in-round = { $round } : { $missing ->

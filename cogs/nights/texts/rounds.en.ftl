@@ -105,6 +105,8 @@ night-round-no-guest = Bots cannot be guests.
 night-other-form = A table of any other game
 night-other-name = Which game?
 night-other-people = Who plays?
+night-other-refused = { $reason }
+    You typed: { $game } · { $people }
 night-other-opened = { $game } has begun. When it is over, anybody at the table enters the result; it counts like all others.
 night-result-button = Enter a result
 night-result-about = Which table? A result that was entered can be corrected.

@@ -106,6 +106,8 @@ night-round-no-guest = Les bots ne peuvent pas venir.
 night-other-form = Une table de n'importe quel autre jeu
 night-other-name = Quel jeu ?
 night-other-people = Qui joue ?
+night-other-refused = { $reason }
+    Vous avez écrit : { $game } · { $people }
 night-other-opened = { $game } : la partie commence. À la fin, une personne de la table donne le résultat ; il compte comme les autres.
 night-result-button = Donner un résultat
 night-result-about = Quelle table ? Un résultat déjà donné peut se corriger.

@@ -113,7 +113,7 @@ def test_a_guest_is_checked_in_and_a_person_at_a_table_refused() -> None:
     assert (guest.present, guest.here) == (True, NOW)
     with pytest.raises(Illegal) as refused:
         add_table(change.event, HOST, CATAN, (ANNE, BEN), NOW)
-    assert key_of(refused) == "nights-has-left"
+    assert key_of(refused) == "nights-plays-on"
 
 
 @pytest.mark.parametrize(
