@@ -119,17 +119,23 @@ class Rig:
 
     def lobbies(self) -> list[discord.Message]:
         """The lobby cards, in the channel and in the threads of nights, the newest last."""
-        messages = [one for place in (self.channel, *self.channel.threads) for one in place.history()]
-        own = sorted((message for message in messages if message.type.value == 0), key=lambda one: one.id)
-        texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
+        messages = [message for place in (self.channel, *self.channel.threads) for message in place.history()]
+        own = sorted(
+            (message for message in messages if message.type.value == 0), key=lambda message: message.id
+        )
+        texts = [(message, self.read(message)) for message in own if not message.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
-        return [one for one, text in texts if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)]
+        return [
+            message
+            for message, text in texts
+            if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)
+        ]
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""
         return self._newest(
             await self.place(number),
-            lambda one: any(press.verb is Verb.MORE for _, press in self.presses(one)),
+            lambda message: any(press.verb is Verb.MORE for _, press in self.presses(message)),
         )
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
@@ -142,7 +148,11 @@ class Rig:
 
     async def mentions(self, number: int = 1) -> list[discord.Message]:
         """The mentions that stand where a table is played."""
-        return [one for one in (await self.place(number)).history() if "it is your turn" in self.read(one)]
+        return [
+            message
+            for message in (await self.place(number)).history()
+            if "it is your turn" in self.read(message)
+        ]
 
     def read(self, message: Message) -> str:
         """The whole text of a message."""
@@ -160,7 +170,7 @@ class Rig:
         """
         channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
         found = list(_walk(self.env.backend.get_message(channel, message.id).components))
-        names = [str(one["custom_id"]) for one in found if "custom_id" in one]
+        names = [str(part["custom_id"]) for part in found if "custom_id" in part]
         assert len(set(names)) == len(names), f"twice in a message: {names}"
         return found
 
@@ -387,7 +397,9 @@ class Rig:
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
-        return [one for one in channel.history() if not one.flags.ephemeral and wanted(one)][-1]
+        return [message for message in channel.history() if not message.flags.ephemeral and wanted(message)][
+            -1
+        ]
 
 
 def _channel(message: Message) -> int:

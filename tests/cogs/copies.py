@@ -45,9 +45,9 @@ def _copied_part_by_part(value: Any) -> Any:
     if kind in ATOMS:
         return value
     if kind is dict:
-        return {key: _copied_part_by_part(one) for key, one in value.items()}
+        return {key: _copied_part_by_part(part) for key, part in value.items()}
     if kind is list:
-        return [_copied_part_by_part(one) for one in value]
+        return [_copied_part_by_part(part) for part in value]
     return deepcopy(value)
 
 

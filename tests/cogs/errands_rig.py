@@ -167,7 +167,8 @@ class Rig:
         """Change the plan of a night."""
         host = Organiser(self.host)
         return await self.change(
-            night, lambda one, now: planning.edit(one, host, replace(one.plan, **changes), Milliseconds(now))
+            night,
+            lambda night, now: planning.edit(night, host, replace(night.plan, **changes), Milliseconds(now)),
         )
 
     async def cancel(self, night: Night) -> Night:
@@ -177,7 +178,9 @@ class Rig:
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
         """Answer whether somebody comes."""
         who = Person(PersonId(person), "Somebody")
-        return await self.change(night, lambda one, now: signing.answer(one, who, answer, Milliseconds(now)))
+        return await self.change(
+            night, lambda night, now: signing.answer(night, who, answer, Milliseconds(now))
+        )
 
     def event(self) -> ScheduledEvent:
         """The only scheduled event of the server."""
@@ -199,7 +202,7 @@ class Rig:
     def directs(self, person: int) -> list[str]:
         """The private messages of the bot to somebody."""
         channel = self.world.direct_messages(person).id
-        return [str(one.components) for one in self.world.in_channel(channel)]
+        return [str(message.components) for message in self.world.in_channel(channel)]
 
     def roles(self, person: int) -> frozenset[int]:
         """The roles that somebody has."""

@@ -96,10 +96,10 @@ async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
         told = await rig.anne.slash(place, "orongo play", answer="17")
     assert told.ephemeral
     assert "went wrong on our side" in rig.shown(told).content
-    (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
+    (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert "table 1" in record.getMessage()
     assert record.exc_info
-    assert not any("17" in one.getMessage().replace(str(rig.heard["id"]), "") for one in caplog.records)
+    assert not any("17" in record.getMessage().replace(str(rig.heard["id"]), "") for record in caplog.records)
 
 
 async def test_after_the_end_nothing_is_taken(rig: Rig) -> None:

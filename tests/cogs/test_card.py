@@ -125,7 +125,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert text.count("**Anne**") == 1, "the ranks say it all"
     assert "Anybody can check this match." in text
     assert not re.search("[0-9a-f]{16}", text)
-    presses = [parse(one) for one in custom_ids(shown)]
+    presses = [parse(custom_id) for custom_id in custom_ids(shown)]
     assert [press.verb for press in presses if press] == [Verb.REMATCH, Verb.REPLAY, Verb.MORE, Verb.FAIR]
     check(shown)
 

@@ -37,7 +37,7 @@ def registered(rig: Rig, name: str) -> dict[str, Any]:
 
 
 def leaves(command: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    return {one["name"]: one for one in command["options"]}
+    return {option["name"]: option for option in command["options"]}
 
 
 async def test_the_options_of_a_game_are_typed(rig: Rig) -> None:
@@ -85,7 +85,11 @@ async def test_names_and_descriptions_are_translated(rig: Rig) -> None:
 async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
     names = {game.capitalize() for game in CATALOGUE}
     found = [spelling for made in rig.bot.tree.get_commands() for spelling in spellings(made)]
-    spelt = {str(one.extras[KEY]) for one in found if one.extras or one.message not in names}
+    spelt = {
+        str(parameter.extras[KEY])
+        for parameter in found
+        if parameter.extras or parameter.message not in names
+    }
     said = {key for key in messages("en") if key.startswith(("command-", "option-"))}
     unsaid = {key for key in said if key.startswith("option-level-")}  # Lobbies list levels, too.
     assert sorted(said - spelt - unsaid) == [], "no command has these texts"
@@ -106,7 +110,7 @@ def spellings(made: Any) -> Iterator[app_commands.locale_str]:
 
 
 def everything(part: dict[str, Any]) -> list[dict[str, Any]]:
-    return [part, *(deeper for one in part.get("options", []) for deeper in everything(one))]
+    return [part, *(deeper for inner in part.get("options", []) for deeper in everything(inner))]
 
 
 async def test_answers_are_completed_and_a_completion_is_an_answer(rig: Rig) -> None:
@@ -152,7 +156,7 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
         assert told.ephemeral
         assert "table 1" in rig.read(told)
     table = await rig.table()
-    assert [one.person for one in table.participants] == [rig.anne.id, rig.ben.id, None, None]
+    assert [participant.person for participant in table.participants] == [rig.anne.id, rig.ben.id, None, None]
     assert [participant.level for participant in table.participants] == [None, None, "gentle", "easy"]
     assert table.phase is Phase.RUNNING
 
@@ -174,7 +178,7 @@ async def test_which_table_is_meant(rig: Rig) -> None:
     assert "table 2" in rig.read(rig.shown(await rig.cara.slash(rig.channel, "table join", table=2)))
     assert "already" in rig.shown(await rig.cara.slash(rig.channel, "table join")).content
     found = await rig.cara.autocomplete(rig.channel, "table join", "table", "")
-    assert [one["value"] for one in found] == [2, 1]
+    assert [parameter["value"] for parameter in found] == [2, 1]
     assert "Ben and Cara" in found[0]["name"]
 
 
@@ -242,7 +246,7 @@ class Translating(app_commands.Translator):
 async def test_the_commands_are_told_as_discord_py_would_tell_them(rig: Rig) -> None:
     tree, library = rig.bot.tree, rig.bot.context.languages.library
     translating = Translating(library)
-    own = [await one.get_translated_payload(tree, translating) for one in tree.get_commands()]
+    own = [await command.get_translated_payload(tree, translating) for command in tree.get_commands()]
     assert payload_of(tree, library) == own
 
 
@@ -288,21 +292,25 @@ async def test_options_are_made_from_a_record() -> None:
     made = command("k", Plain(), called, options_of(Everything, "g"))
     told = [param.to_dict() for param in made._params.values()]
     kinds = discord.AppCommandOptionType
-    assert [(one["name"], one["type"]) for one in told] == [
+    assert [(parameter["name"], parameter["type"]) for parameter in told] == [
         ("g-quick", kinds.boolean.value),
         ("g-rounds", kinds.integer.value),
         ("g-mood", kinds.string.value),
         ("g-map", kinds.string.value),
         ("g-lucky", kinds.integer.value),
     ]
-    assert [(one["min_value"], one["max_value"]) for one in told if "min_value" in one] == [(1, 9), (1, 4)]
+    assert [
+        (parameter["min_value"], parameter["max_value"]) for parameter in told if "min_value" in parameter
+    ] == [(1, 9), (1, 4)]
     choices = [
-        [(choice["name"], choice["value"]) for choice in one["choices"]] for one in told if "choices" in one
+        [(choice["name"], choice["value"]) for choice in parameter["choices"]]
+        for parameter in told
+        if "choices" in parameter
     ]
     assert choices == [
         [("g-mood-calm", "calm"), ("g-mood-wild", "wild")],
         [("g-map-north", "north"), ("g-map-south", "south")],
     ]
-    assert not any(one["required"] for one in told)
+    assert not any(parameter["required"] for parameter in told)
     with pytest.raises(TypeError, match="no slash option"):
         options_of(Impossible, "g")

@@ -95,7 +95,7 @@ async def test_a_failure_is_told_to_all_who_wait_and_tried_again() -> None:
     told = await asyncio.gather(
         *(results.get(TABLE, "file", failing) for _ in range(3)), return_exceptions=True
     )
-    assert [type(one) for one in told] == [ValueError] * 3
+    assert [type(result) for result in told] == [ValueError] * 3
     assert await results.get(TABLE, "file", failing) == "done"
     assert len(tries) == 2
 

@@ -72,7 +72,7 @@ def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int)
         if scene is None:
             assert form in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)
             continue
-        labels = [one for one in scene.foreground if isinstance(one, Label)]
+        labels = [element for element in scene.foreground if isinstance(element, Label)]
         assert all(label.size * PHONE >= 11 for label in labels)
         assert not outside(scene)
         assert not overlaps(scene)

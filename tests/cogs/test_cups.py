@@ -41,7 +41,7 @@ async def the_cup(rig: Rig) -> Cup:
 
 def card(rig: Rig) -> discord.Message:
     """Return the card of the cup."""
-    return [one for one in rig.channel.history() if "## 🏆" in rig.read(one)][-1]
+    return [message for message in rig.channel.history() if "## 🏆" in rig.read(message)][-1]
 
 
 def let_plan(rig: Rig, person: MemberActor, channel: ChannelHandle | None = None) -> None:
@@ -117,7 +117,7 @@ async def play(rig: Rig, number: int) -> None:
     while (table := await rig.table(number)).phase is Phase.RUNNING:
         person = person_of(rig, table.participants[table.awaited[0]].person or 0)
         shown = await rig.card(number)
-        part, press = next(one for one in rig.presses(shown) if one[1].verb is Verb.CHOOSE)
+        part, press = next(entry for entry in rig.presses(shown) if entry[1].verb is Verb.CHOOSE)
         if part.get("options"):
             await rig.choose(person, shown, press.verb, part["options"][0]["value"])
         else:
@@ -152,7 +152,7 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
             await play(rig, table.match or 0)
     assert len(cup.rounds) == 2
     assert "has won" in rig.read(card(rig))
-    told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
+    told = [message for message in rig.channel.history() if "Congratulations" in rig.read(message)]
     assert len(told) == 1
     assert len([message for message in rig.channel.history() if "Spring · Round" in rig.read(message)]) == 2
 
@@ -169,16 +169,18 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     question = rig.shown(await rig.press(person, page, DataVerb.ASK))
     await rig.press(person, question, DataVerb.DELETE)
     await rig.moment()
-    texts = [rig.read(one) for one in rig.channel.history()]
-    (told,) = [one for one in texts if "Congratulations" in one]
+    texts = [rig.read(message) for message in rig.channel.history()]
+    (told,) = [text for text in texts if "Congratulations" in text]
     assert "A former player has won" in told
-    assert not [one for one in texts if "Spring" in one and str(won.person) in one]
+    assert not [text for text in texts if "Spring" in text and str(won.person) in text]
     assert [text for text in texts if "Spring · Round 1 of 2" in text and "A former player" in text]
     cup = await the_cup(rig)
     scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
     assert "1. A former player" in scene.alt
-    shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))
+    shown = next(
+        message for message in rig.channel.history() if rig.read(message).strip().startswith("## 🏆")
+    )
     log = rig.read(rig.shown(await rig.press(rig.dan, shown, CupVerb.LOG)))
     assert "A former player entered" in log
 
@@ -200,7 +202,7 @@ async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_o
     await started(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
     assert [line.split(" — ")[0] for line in page.splitlines() if line.startswith("**1** · ")] == [
-        f"**1** · {one}" for one in ("Anne", "Ben", "Cara", "Dan")
+        f"**1** · {name}" for name in ("Anne", "Ben", "Cara", "Dan")
     ]
 
 
@@ -406,7 +408,7 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     await rig.confirm(rig.anne, asked)
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
-    texts = [rig.read(one) for one in rig.channel.history()]
+    texts = [rig.read(message) for message in rig.channel.history()]
     assert any("the round was undone" in text for text in texts)
 
 

@@ -120,7 +120,9 @@ async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Li
     assert await rig.bot.context.outbox.posted(1, unconfirmed_place(OPENING))
     await rig.restart()
     await rig.env.advance_time(10)
-    (announced,) = (one for one in (await rig.place()).history() if "is fixed from now on" in rig.read(one))
+    (announced,) = (
+        message for message in (await rig.place()).history() if "is fixed from now on" in rig.read(message)
+    )
     assert (await rig.table()).opening == announced.id
     assert len(rig.lobbies()) == 1
 
@@ -155,7 +157,7 @@ async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_too
     await send(3)
     await rig.bid(rig.anne, 1)
     await rig.env.advance_time(10)
-    assert [rig.read(one).strip() for one in directs.history()[before:]] == ["Turn 3"]
+    assert [rig.read(message).strip() for message in directs.history()[before:]] == ["Turn 3"]
 
 
 async def silenced(rig: Rig, line: Line) -> None:

@@ -67,8 +67,8 @@ async def test_a_night_that_ends_early_ends_its_event(rig: Rig) -> None:
     await rig.settled()
     rig.virtual.advance(24 * 3600 + 60)
     assert rig.event().status == ACTIVE
-    await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.RUNNING)))
-    await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.OVER)))
+    await rig.change(night, lambda night, _: EventChange(replace(night, phase=NightPhase.RUNNING)))
+    await rig.change(night, lambda night, _: EventChange(replace(night, phase=NightPhase.OVER)))
     await until(lambda: rig.event().status == COMPLETED)
 
 
@@ -204,13 +204,13 @@ async def test_the_role_is_given_to_who_comes_and_taken_when_they_do_not(rig: Ri
     for person in (rig.ben, rig.cara, rig.dan):
         await rig.answer(night, person)
     await rig.settled()
-    assert [len(rig.roles(one)) for one in (rig.ben, rig.cara, rig.dan)] == [1, 1, 0]
+    assert [len(rig.roles(person)) for person in (rig.ben, rig.cara, rig.dan)] == [1, 1, 0]
     await rig.answer(night, rig.ben, Attendance.NOT)
     await rig.settled()
-    assert [len(rig.roles(one)) for one in (rig.ben, rig.cara, rig.dan)] == [0, 1, 1]
+    assert [len(rig.roles(person)) for person in (rig.ben, rig.cara, rig.dan)] == [0, 1, 1]
     await rig.cancel(night)
     await rig.settled()
-    assert not any(rig.roles(one) for one in rig.world.people)
+    assert not any(rig.roles(person) for person in rig.world.people)
 
 
 async def test_a_role_that_somebody_had_before_is_left_to_them(rig: Rig) -> None:
@@ -274,7 +274,7 @@ async def test_who_has_left_the_server_holds_nobody_up(rig: Rig) -> None:
 async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: str) -> None:
     role = rig.players
     if case == "high":
-        role = next(one.id for one in rig.world.roles.values() if one.name == "Moderators")
+        role = next(role.id for role in rig.world.roles.values() if role.name == "Moderators")
         rig.local.change_role(dataclasses.replace(rig.world.roles[role], permissions=0))
     elif case == "gone":
         rig.local.remove_role(rig.world.roles[role])

@@ -65,7 +65,7 @@ async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     assert table.participants[1].luck == "@everyone seven **moai** 👨‍👩‍👧"
     await ended(rig)
     file = json.loads(await rig.bot.context.tables.queries.export(TableId(1)))
-    assert [one["luck"] for one in file["origin"]["seats"]] == ["", table.participants[1].luck]
+    assert [seat["luck"] for seat in file["origin"]["seats"]] == ["", table.participants[1].luck]
 
 
 async def test_luck_can_be_drawn(rig: Rig) -> None:

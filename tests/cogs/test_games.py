@@ -19,7 +19,7 @@ async def test_what_waits_for_somebody_comes_first(rig: Rig) -> None:
     lobby = await rig.open("riombo")
     page = rig.shown(await rig.anne.slash(rig.channel, "games"))
     text = rig.read(page)
-    places = [text.index(f"table {one.id}**") for one in (second, first, lobby)]
+    places = [text.index(f"table {table.id}**") for table in (second, first, lobby)]
     if 0 in second.awaited:
         assert places == sorted(places)
         assert "It is your turn" in text

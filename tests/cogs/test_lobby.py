@@ -56,7 +56,7 @@ def verbs(table: Table) -> set[StrEnum]:
     assert all(
         press and (isinstance(press.verb, LessonVerb) or press.number == table.id) for press in presses
     )
-    return {one.verb for one in presses if one}
+    return {press.verb for press in presses if press}
 
 
 async def test_the_card_shows_game_options_and_seats() -> None:
@@ -75,7 +75,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
 async def test_options_are_said_that_are_not_usual_or_depend_on_the_number_of_players() -> None:
     def told(game: str, seats: int, options: object) -> list[str]:
         table = lobby(game, seats, options)
-        return [words(table)(one) for one in options_line(table)]
+        return [words(table)(option) for option in options_line(table)]
 
     assert told("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
         "Options: second agreed space → move on 3"
@@ -213,7 +213,7 @@ async def test_a_table_that_only_its_host_saw_leaves_nothing_when_it_is_closed(r
 def left(rig: Rig) -> list[discord.Message]:
     """What the bot has said in the channel and its threads, and that still stands."""
     places = (rig.channel, *rig.channel.threads)
-    return [one for place in places for one in place.history() if one.type.value == 0]
+    return [message for place in places for message in place.history() if message.type.value == 0]
 
 
 async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None:
@@ -248,7 +248,7 @@ async def test_a_change_of_the_host_asks_those_who_sit_there_again(rig: Rig) -> 
 
 def asking(rig: Rig, place: ChannelHandle) -> list[discord.Message]:
     """The messages that ask people again."""
-    return [one for one in place.history() if "Do you stay?" in rig.read(one)]
+    return [message for message in place.history() if "Do you stay?" in rig.read(message)]
 
 
 async def test_only_the_host_chooses_what_is_played(rig: Rig) -> None:

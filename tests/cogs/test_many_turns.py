@@ -56,14 +56,14 @@ def sent(rig: Rig) -> int:
 async def test_many_turns_are_one_direct_message_each(rig: Rig, turns: int) -> None:
     """Anne presses on the card, Ben in his direct message; the last press resolves the turn at once."""
     await rig.begun(rig.ben, game="pebbles")
-    direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
+    direct, before = [rig.direct(person).id for person in (rig.anne, rig.ben)], sent(rig)
     for turn in range(turns):
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, str(turn % 5))
         await rig.calm()
         assert f"You show {turn % 5}" in rig.read(rig.direct(rig.anne))
         await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
         assert (await rig.table()).turn == turn + 1
-    assert [rig.direct(one).id for one in (rig.anne, rig.ben)] == direct
+    assert [rig.direct(person).id for person in (rig.anne, rig.ben)] == direct
     assert sent(rig) == before
     assert await rig.mentions() == []
 

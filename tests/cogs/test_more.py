@@ -40,7 +40,7 @@ PAGES = (Verb.LOG, Verb.AWAITED, Verb.SEAT, Verb.SCORE, Verb.BOARD, Verb.RULES, 
 
 
 def verbs(shown: Shown) -> list[object]:
-    return [press.verb for one in custom_ids(shown) if (press := parse(one))]
+    return [press.verb for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 @pytest.mark.parametrize("game", ENTRIES)

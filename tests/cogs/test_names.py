@@ -100,7 +100,7 @@ async def test_a_name_that_was_stored_earlier_does_nothing_on_a_card(name: str) 
     table = at_table("Anne", name)
     card = lobby_card(table, naming(table, LIBRARY.words("en")))
     check(card)
-    (line,) = [one for one in said(card).splitlines() if "■ B" in one]
+    (line,) = [line for line in said(card).splitlines() if "■ B" in line]
     assert not acting(line.replace("**", ""))
 
 

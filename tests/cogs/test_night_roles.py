@@ -35,8 +35,8 @@ async def select_role(rig: Rig, person: MemberActor, page: Message, role: RoleHa
     """Select the role to announce a draft to, and return the answer."""
     found = [
         str(part["custom_id"])
-        for part, one in rig.presses(page)
-        if one.verb is DraftedVerb.ANNOUNCE and not one.path
+        for part, press in rig.presses(page)
+        if press.verb is DraftedVerb.ANNOUNCE and not press.path
     ]
     return rig.shown(await rig.actor(person, page).select(page, [role], custom_id=found[0]))
 
@@ -116,7 +116,7 @@ async def test_the_role_of_the_server_is_chosen_by_managers_who_may_mention_it(r
     guilds = rig.bot.context.tables.guilds
     for role, kept in ((plain, None), (mentionable, mentionable.id)):
         page = rig.shown(await rita.slash(rig.channel, "settings server"))
-        tabs = [str(part["custom_id"]) for part, one in rig.presses(page) if one.path == (1,)]
+        tabs = [str(part["custom_id"]) for part, press in rig.presses(page) if press.path == (1,)]
         page = rig.shown(await rig.actor(rita, page).click(page, custom_id=tabs[-1]))
         found = OwnPress(PageVerb.SERVER, path=(ServerSetting.ANNOUNCE,)).encode()
         await rig.actor(rita, page).select(page, [role], custom_id=found)

@@ -44,7 +44,7 @@ HOUR = 3600.0
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
     """The custom ids of the components of a verb."""
-    return [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
+    return [str(part["custom_id"]) for part, press in rig.presses(message) if press.verb is verb]
 
 
 async def press(
@@ -117,7 +117,7 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
     olga = await running(rig)
     for person, verb in ((rig.cara, NightVerb.WANT), (rig.dan, NightVerb.AVOID)):
         own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
-        found = next(str(part["custom_id"]) for part, one in rig.presses(own) if one.verb is verb)
+        found = next(str(part["custom_id"]) for part, press in rig.presses(own) if press.verb is verb)
         await rig.actor(person, own).select(own, ["wongar"], custom_id=found)
     early = await rig.forge(rig.cara, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
     assert "not in this round" in rig.read(rig.shown(early))
@@ -322,7 +322,7 @@ def full(found: Night, people: int) -> Night:
         SignUp(10**18 + number, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)
     )
-    numbers = [one.person for one in everybody]
+    numbers = [sign_up.person for sign_up in everybody]
     tables = tuple(
         SeatedTable(
             "riombo", (numbers[number], numbers[number + 1]), match=TableId(number), state=TableState.OPEN
@@ -330,7 +330,7 @@ def full(found: Night, people: int) -> Night:
         for number in range(0, people - 30, 2)
     )
     part = Round(Milliseconds(1), tables, tuple(numbers[-30:]))
-    waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
+    waiting = tuple(replace(sign_up, person=2 * sign_up.person, placed=False) for sign_up in everybody)
     over = tuple(replace(table, state=TableState.PLAYED, ranks=(1, 2)) for table in tables)
     rounds = (replace(part, tables=over), part)
     plan = replace(found.plan, name="*" * 80, games=tuple(CATALOGUE), places=300)
@@ -350,10 +350,10 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             shown += [ready_message(night, 1, words), open_message(night, words), open_page(night, words)]
             boards = tuple(Picture(f"table-{number}.png", b"", "x" * 1024) for number in range(10))
             shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, shown_tables, boards)]
-            for one in shown:
-                assert one.view.content_length() <= 4000
-                assert one.view.total_children_count <= 40
-                assert len(set(names := custom_ids(one.components))) == len(names)
+            for message in shown:
+                assert message.view.content_length() <= 4000
+                assert message.view.total_children_count <= 40
+                assert len(set(names := custom_ids(message.components))) == len(names)
 
 
 def custom_ids(components: object) -> list[str]:

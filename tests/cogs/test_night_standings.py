@@ -92,8 +92,8 @@ async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
 
 def announcements(rig: Rig) -> list[discord.Message]:
     """The messages in the thread that say who has won."""
-    (thread,) = [one for one in rig.channel.threads if one.name == "Game night 1 · Friday"]
-    return [one for one in thread.history() if "Congratulations" in rig.read(one)]
+    (thread,) = [thread for thread in rig.channel.threads if thread.name == "Game night 1 · Friday"]
+    return [message for message in thread.history() if "Congratulations" in rig.read(message)]
 
 
 async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -> None:
@@ -249,8 +249,8 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
     ids = [signup.person for signup in signups]
     ranks, state = ((1, 1), TableState.DRAWN) if draws else ((1, 2), TableState.PLAYED)
     tables = tuple(
-        SeatedTable("oroen", (one, other), match=TableId(1), state=state, ranks=ranks)
-        for one, other in zip(ids[::2], ids[1::2], strict=True)
+        SeatedTable("oroen", (person, other), match=TableId(1), state=state, ranks=ranks)
+        for person, other in zip(ids[::2], ids[1::2], strict=True)
     )
     plan = replace(found.plan, name="*" * 80)
     return replace(
@@ -285,7 +285,7 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
     scene = standings_scene(full, words)
     assert scene.height <= 1200
     assert len(scene.alt) <= 1024
-    assert all(0 <= one.x <= scene.width for one in scene.foreground if isinstance(one, Label))
+    assert all(0 <= element.x <= scene.width for element in scene.foreground if isinstance(element, Label))
 
 
 async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
@@ -294,7 +294,7 @@ async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
     named = tuple(replace(signup, name=f"Wilhelmina {n}") for n, signup in enumerate(full.signups))
     plan = replace(full.plan, name="Friday games")
     scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.languages.words("fr"))
-    assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert [fault for area in legibility(scene) for fault in area.faults] == []
     assert not outside(scene)
     assert not overlaps(scene)
     assert not list(large(scene))

@@ -34,7 +34,7 @@ async def press(
     rig: Rig, person: MemberActor, message: Message, verb: StrEnum, place: int = 0
 ) -> ResponseMessage:
     """Press a button of a verb, and return the answer."""
-    ids = [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
+    ids = [str(part["custom_id"]) for part, press in rig.presses(message) if press.verb is verb]
     return rig.shown(await rig.actor(person, message).click(message, custom_id=ids[place]))
 
 
@@ -44,8 +44,8 @@ async def choose(
     """Choose values of a list of a verb, and return the answer."""
     ids = [
         str(part["custom_id"])
-        for part, one in rig.presses(message)
-        if one.verb is verb and {*values} <= {option["value"] for option in part.get("options", [])}
+        for part, press in rig.presses(message)
+        if press.verb is verb and {*values} <= {option["value"] for option in part.get("options", [])}
     ]
     return rig.shown(await rig.actor(person, message).select(message, list(values), custom_id=ids[0]))
 
@@ -71,7 +71,7 @@ async def night(rig: Rig, number: int = 1) -> Night:
 
 def card(rig: Rig, number: int = 1) -> discord.Message:
     """The newest card of a night."""
-    cards = [one for one in rig.channel.history() if f"-# Game night {number}" in rig.read(one)]
+    cards = [message for message in rig.channel.history() if f"-# Game night {number}" in rig.read(message)]
     return cards[-1]
 
 
@@ -170,7 +170,7 @@ async def test_who_takes_no_direct_messages_is_told_in_the_thread(rig: Rig) -> N
     await press(rig, rig.ben, card(rig), NightVerb.SKIP)
     await rig.env.advance_time(3)
     (thread,) = rig.channel.threads
-    assert f"<@{rig.dan.id}>" in "".join(rig.read(one) for one in thread.history())
+    assert f"<@{rig.dan.id}>" in "".join(rig.read(message) for message in thread.history())
 
 
 async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
@@ -213,7 +213,7 @@ async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> No
         await press(rig, person, card(rig), NightVerb.COME)
     await rig.env.advance_time(47.8 * HOUR)
     (thread,) = rig.channel.threads
-    calls = [one for one in thread.history() if "Check in now" in rig.read(one)]
+    calls = [message for message in thread.history() if "Check in now" in rig.read(message)]
     assert len(calls) == 1
     assert f"<@{rig.ben.id}>" in rig.read(calls[0])
     await press(rig, rig.ben, calls[0], NightVerb.HERE)
@@ -225,13 +225,13 @@ async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> No
     await rig.env.advance_time(0.3 * HOUR)
     found = await night(rig)
     assert found.phase is NightPhase.RUNNING
-    assert [one.name for one in found.present] == ["Ben", "Dan"]
+    assert [person.name for person in found.present] == ["Ben", "Dan"]
     late = await press(rig, rig.cara, card(rig), NightVerb.HERE)
     assert "waiting list" in rig.read(late)
     await rig.env.advance_time(3 * HOUR)
     assert (await night(rig)).phase is NightPhase.OVER
     assert "Came (2)" in rig.read(card(rig))
-    assert len([one for one in thread.history() if "Check in now" in rig.read(one)]) == 1
+    assert len([message for message in thread.history() if "Check in now" in rig.read(message)]) == 1
     past = rig.shown(await rig.ben.slash(rig.channel, "night history"))
     assert "2 came" in past.content
 
@@ -259,7 +259,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     await rig.env.advance_time(3)
     (thread,) = rig.channel.threads
-    assert any("starts at another time" in rig.read(one) for one in thread.history())
+    assert any("starts at another time" in rig.read(message) for message in thread.history())
     assert "5 places" in rig.read(card(rig))
     refused = rig.shown(await rig.ben.slash(rig.channel, "night cancel", night=1))
     assert f"reserved for <@{olga.id}> and people with the permission *Manage Events*" in refused.content
@@ -267,7 +267,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     await press(rig, olga, page, NightVerb.CANCEL)
     await rig.env.advance_time(3)
     assert "was cancelled" in rig.read(card(rig))
-    assert any("was cancelled" in rig.read(one) for one in thread.history())
+    assert any("was cancelled" in rig.read(message) for message in thread.history())
     assert not rig.presses(card(rig))
 
 
@@ -326,7 +326,7 @@ async def test_what_cannot_be_planned_is_answered_in_private(rig: Rig) -> None:
         answer = rig.shown(await olga.slash(rig.channel, "night plan", **given))
         assert answer.ephemeral
         assert told in (answer.content or rig.read(answer))
-        assert not [one for one in rig.channel.history() if not one.flags.ephemeral]
+        assert not [message for message in rig.channel.history() if not message.flags.ephemeral]
 
 
 async def test_not_everybody_plans_nights(rig: Rig) -> None:
@@ -366,7 +366,7 @@ async def test_five_hundred_people_fit_on_a_card(rig: Rig) -> None:
         for phase in NightPhase:
             shown = night_card(replace(full, phase=phase), words)
             assert shown.view.content_length() <= 4000
-        for chunk in mention_chunks([one.person for one in everybody]):
+        for chunk in mention_chunks([participant.person for participant in everybody]):
             assert call_message(full, "night-call", chunk, words).view.content_length() <= 4000
 
 
@@ -396,7 +396,7 @@ async def test_a_card_that_may_not_be_edited_any_more_is_replaced(rig: Rig) -> N
     rig.env.inject_error("PATCH", f"/channels/{rig.channel.id}/messages/{old.id}", status=429, code=30046)
     await press(rig, rig.ben, old, NightVerb.COME)
     await rig.env.advance_time(5)
-    cards = [one for one in rig.channel.history() if "-# Game night 1" in rig.read(one)]
+    cards = [message for message in rig.channel.history() if "-# Game night 1" in rig.read(message)]
     assert len(cards) == 1
     assert cards[0].id != old.id
     assert "Coming (1):** Ben" in rig.read(cards[0])
@@ -409,14 +409,14 @@ async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
     path = f"/channels/{thread.id}/messages"
     rig.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel", times=None)
     await rig.env.advance_time(47.8 * HOUR)
-    assert any("Check in now" in rig.read(one) for one in rig.channel.history())
+    assert any("Check in now" in rig.read(message) for message in rig.channel.history())
 
 
 async def test_one_private_message_stands_whatever_somebody_presses(rig: Rig) -> None:
     await planned(rig)
     for verb in (NightVerb.COME, NightVerb.PANEL, NightVerb.MAYBE, NightVerb.COME):
         await press(rig, rig.ben, card(rig), verb)
-    private = [one for one in rig.channel.history(viewer=rig.ben) if one.flags.ephemeral]
+    private = [message for message in rig.channel.history(viewer=rig.ben) if message.flags.ephemeral]
     assert len(private) == 1
     assert "You are coming" in rig.read(private[0])
 

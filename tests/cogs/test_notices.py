@@ -34,11 +34,11 @@ async def test_a_public_choice_is_mentioned_once_as_long_as_it_lasts(rig: Rig) -
     await rig.bid(rig.ben, 3)
     (mention,) = await rig.mentions()
     assert f"<@{rig.anne.id}>" in rig.read(mention)
-    assert [one.id for one in mention.mentions] == [rig.anne.id]
+    assert [person.id for person in mention.mentions] == [rig.anne.id]
     panel = rig.shown(await rig.press(rig.anne, mention, Verb.PLAY))
     assert panel.ephemeral
     await rig.press(rig.anne, panel, Verb.GO)
-    assert [one.id for one in await rig.mentions()] == [mention.id]
+    assert [mention.id for mention in await rig.mentions()] == [mention.id]
     last = await rig.play_on(rig.anne, panel)
     assert "When it is your turn" in rig.read(last)
     assert await rig.mentions() == []
@@ -139,7 +139,7 @@ async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> No
     await rig.act(rig.anne, place, Verb.END)
     await rig.pause()
     await rig.act(rig.ben, place, Verb.END)
-    last = [one for one in place.history() if not one.flags.ephemeral][-1]
+    last = [message for message in place.history() if not message.flags.ephemeral][-1]
     assert last.id == (await rig.card()).id != card.id
     assert [mention.id for mention in last.mentions] == [rig.anne.id]
     assert not silent(last)

@@ -79,12 +79,12 @@ def test_the_page_holds_every_turn_with_its_picture_and_words(game: str, seats: 
     data = json.loads(page.scripts[0])
     assert len(made) < MOST
     assert ("html", {"lang": language}) in page.elements
-    assert [one["heading"] for one in data["pages"]] == [sheet.heading for sheet in match.sheets]
-    assert [tuple(one["told"]) for one in data["pages"]] == [sheet.told for sheet in match.sheets]
+    assert [page["heading"] for page in data["pages"]] == [sheet.heading for sheet in match.sheets]
+    assert [tuple(page["told"]) for page in data["pages"]] == [sheet.told for sheet in match.sheets]
     assert len(set(data["shapes"])) == len(data["shapes"])
     for found, scene in zip(data["pages"], match.scenes(), strict=True):
         assert scene is not None
-        drawn = "".join(drawing(one, scene.art) for one in (*scene.background, *scene.foreground))
+        drawn = "".join(drawing(element, scene.art) for element in (*scene.background, *scene.foreground))
         assert "".join(data["shapes"][number] for number in found["shapes"][1:]) == drawn
         assert found["alt"] == scene.alt
 
@@ -95,9 +95,13 @@ def test_the_page_asks_for_nothing_from_a_network() -> None:
     page = Page(made)
     linked = [value for _, attrs in page.elements for name, value in attrs.items() if name in {"src", "href"}]
     assert linked
-    assert all(one is not None and one.startswith(("data:", "#")) for one in linked)
+    assert all(address is not None and address.startswith(("data:", "#")) for address in linked)
     assert set(re.findall(r"https?://[\w./-]+", made)) == {"http://www.w3.org/2000/svg"}
-    (policy,) = [one["content"] for tag, one in page.elements if tag == "meta" and "http-equiv" in one]
+    (policy,) = [
+        attributes["content"]
+        for tag, attributes in page.elements
+        if tag == "meta" and "http-equiv" in attributes
+    ]
     digest = b64encode(sha256(page.scripts[1].encode()).digest()).decode()
     assert policy is not None
     assert "default-src 'none'" in policy
@@ -108,9 +112,9 @@ def test_every_sprite_that_a_shape_shows_is_there() -> None:
     page = Page(offline_page(kept("riombo", 6)).decode())
     there = {attrs["id"] for tag, attrs in page.elements if tag == "image"}
     shown = {
-        one
+        link
         for shape in json.loads(page.scripts[0])["shapes"]
-        for one in re.findall(r'href="#([^"]+)"', shape)
+        for link in re.findall(r'href="#([^"]+)"', shape)
     }
     assert shown == there
 
@@ -124,7 +128,7 @@ def test_a_name_is_text_wherever_it_stands() -> None:
     assert [tag for tag, _ in evil.elements] == [tag for tag, _ in plain.elements]
     assert evil.scripts[1] == plain.scripts[1]
     data = json.loads(evil.scripts[0])
-    assert any("</script>" in line for one in data["pages"] for line in one["told"])
+    assert any("</script>" in line for page in data["pages"] for line in page["told"])
     for shape in data["shapes"]:
         parsed = Page(shape)
         assert {tag for tag, _ in parsed.elements} <= {"polygon", "circle", "polyline", "text", "use", "rect"}

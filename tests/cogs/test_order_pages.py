@@ -50,7 +50,7 @@ def orongo(*rules: OrderRule, queued: tuple[object, ...] = ()) -> Table:
 
 
 def presses(shown: Shown) -> list[Press]:
-    return [press for one in custom_ids(shown) if (press := parse(one))]
+    return [press for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 def crowded(table: Table, slot: OrderSlot[object]) -> Table:
@@ -122,7 +122,7 @@ async def test_an_order_with_rules_is_said_in_words() -> None:
 async def test_the_page_lists_the_rules_and_how_they_can_be_changed() -> None:
     shown = orders_page(at_seat(orongo(*RULES), 0), 0)
     assert "2. 0, else 1 with 10 shells or more on the reef.\n3. Otherwise 1." in said(shown)
-    (changes,) = [one for one in lists(shown) if one[0].startswith("If not possible")]
+    (changes,) = [entry for entry in lists(shown) if entry[0].startswith("If not possible")]
     add, remove = "If not possible, instead", "Remove"
     assert [change.partition(":")[0] for change in changes] == [
         add,

@@ -47,7 +47,7 @@ def always(*answers: object) -> tuple[OrderRule, ...]:
 
 
 def presses(shown: Shown) -> list[Press]:
-    return [press for one in custom_ids(shown) if (press := parse(one))]
+    return [press for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
@@ -272,7 +272,7 @@ async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
 async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
     await with_tiles(rig)
     found = await rig.anne.autocomplete(rig.channel, "table orders", "answer", "kee")
-    assert [one["name"] for one in found] == ["Secret tile · until I say otherwise: Keep it"]
+    assert [choice["name"] for choice in found] == ["Secret tile · until I say otherwise: Keep it"]
     assert await rig.dan.autocomplete(rig.channel, "table orders", "answer", "") == []
 
 
@@ -282,14 +282,14 @@ async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig)
     await rig.begun(rig.ben, game="riombo")
     await leave(rig, "1 0 2")
     await rig.pause()
-    asked = [one.id for one in rig.directs(rig.anne)]
+    asked = [message.id for message in rig.directs(rig.anne)]
     for turn in (1, 2, 3):
         await rig.env.advance_time(DELAY)
         assert (await rig.table()).awaited == (1,)
         await rig.ben.slash(await rig.place(), "riombo play", answer="1")
         assert (await rig.table()).turn == turn
         if turn < 3:
-            assert [one.id for one in rig.directs(rig.anne)] == asked
+            assert [message.id for message in rig.directs(rig.anne)] == asked
     await rig.env.advance_time(DELAY)
     assert (await rig.table()).awaited == (0, 1)
     (direct,) = rig.directs(rig.anne)

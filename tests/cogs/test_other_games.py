@@ -81,7 +81,9 @@ async def test_ties_and_people_who_left_are_chosen_step_by_step(rig: Rig) -> Non
     assert "**1.** Ben and Cara" in rig.read(page)
     assert "**3.** Dan" in rig.read(page)
     assert "Left: Anne" in rig.read(page)
-    again = [part for part, one in rig.presses(page) if one.verb is RoundVerb.RESULT and one.path == (0, 0)]
+    again = [
+        part for part, press in rig.presses(page) if press.verb is RoundVerb.RESULT and press.path == (0, 0)
+    ]
     assert len(again) == 1
     await press(rig, olga, page, RoundVerb.ENTER)
     table = (await nights.night(rig)).rounds[0].tables[0]

@@ -55,7 +55,7 @@ STRANGER = 999
 
 def ways(shown: Shown) -> list[tuple[StrEnum, tuple[int, ...]]]:
     """The pages to which the buttons lead."""
-    return [(press.verb, press.path) for one in custom_ids(shown) if (press := parse(one))]
+    return [(press.verb, press.path) for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 async def test_the_board_is_text() -> None:
@@ -85,9 +85,9 @@ async def test_the_log_begins_at_its_end_and_leads_back() -> None:
     assert verb is Verb.LOG
     assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG, Verb.MORE]
     pages = [log_page(table, words(table), TOLD, PLAYED, page=page) for page in range(path[0] + 2)]
-    assert sum(said(one).count("is the last") for one in pages) == 300
-    for one in pages:
-        check(one)
+    assert sum(said(page).count("is the last") for page in pages) == 300
+    for page in pages:
+        check(page)
 
 
 async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choices() -> None:
@@ -140,7 +140,9 @@ async def test_the_rules_can_be_read_before_the_match_from_first_to_last_page(la
     table = lobby("orongo", 2, PLAIN)
     for page in range(6):
         shown = await rules_page(table, words(table, language), page)
-        assert [path for _, path in ways(shown)] == [(one,) for one in (page - 1, page + 1) if 0 <= one < 6]
+        assert [path for _, path in ways(shown)] == [
+            (number,) for number in (page - 1, page + 1) if 0 <= number < 6
+        ]
         check(shown)
 
 
@@ -210,12 +212,12 @@ async def test_a_computer_player_is_not_mentioned() -> None:
 async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -> None:
     table = lobby("orongo", 2, PLAIN)
     shown = invitation(table, STRANGER, words(table, language))
-    assert all(one in said(shown) for one in ("Orongo", "Anne", "<#70>"))
+    assert all(text in said(shown) for text in ("Orongo", "Anne", "<#70>"))
     assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES, Verb.UNINVITED]
     check(shown)
     taken = invitation(table, table.host, words(table, language))
     over = invitation(begun("orongo", 2, PLAIN), STRANGER, words(table, language))
-    assert [ways(one) for one in (taken, over)] == [[], []]
+    assert [ways(table) for table in (taken, over)] == [[], []]
     assert said(taken) != said(over)
 
 

@@ -217,7 +217,9 @@ async def test_pictures_for_which_somebody_waits_come_first(
         with pytest.raises(ValueError, match="unpack"):  # The process above paints nothing.
             await board_picture(table, seat, type(speech)(name, speech.bundle, speech.names))
 
-    tasks = [asyncio.create_task(asked(*one)) for one in (("first", None), ("card", None), ("panel", 0))]
+    tasks = [
+        asyncio.create_task(asked(*request)) for request in (("first", None), ("card", None), ("panel", 0))
+    ]
     await asyncio.sleep(0)
     go_on.set()
     await asyncio.gather(*tasks)

@@ -102,8 +102,8 @@ async def test_many_places_are_chosen_by_region_first() -> None:
     assert labels(shown) == ["Type it…", "More"]
     within = await asked(table, area=1)
     assert labels(within) == [*(f"spot b{number}" for number in range(9)), "Back", "More"]
-    assert leads(within) == [(one,) for one in range(12, 21)]
-    assert leads(await asked(table, area=0)) == [(one,) for one in range(12)]
+    assert leads(within) == [(number,) for number in range(12, 21)]
+    assert leads(await asked(table, area=0)) == [(number,) for number in range(12)]
 
 
 async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
@@ -115,14 +115,16 @@ async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
 
 async def test_a_region_of_many_spots_is_a_list() -> None:
     shown = await asked(begun("fields", 1, Options(spots=(12, 40))), area=1)
-    assert [len(one) for one in lists(shown)] == [20, 20]
+    assert [len(options) for options in lists(shown)] == [20, 20]
     assert labels(shown) == ["Type it…", "Back", "More"]
 
 
 async def test_back_leads_out_of_a_region() -> None:
     table = begun("fields", 1, Options(spots=(20, 9), rest=True))
     shown = await asked(table, area=1)
-    back = next(press for one in custom_ids(shown) if (press := parse(one)) and press.verb is Verb.BACK)
+    back = next(
+        press for custom_id in custom_ids(shown) if (press := parse(custom_id)) and press.verb is Verb.BACK
+    )
     assert lists(await asked(table, *back.path)) == lists(await asked(table))
 
 
@@ -157,7 +159,9 @@ async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() ->
     second = await asked(table, 0, 1)
     assert "Chosen so far: b. **What next?**" in said(second)
     assert labels(second) == ["1", "2", "Back", "More"]
-    back = next(press for one in custom_ids(second) if (press := parse(one)) and press.verb is Verb.BACK)
+    back = next(
+        press for custom_id in custom_ids(second) if (press := parse(custom_id)) and press.verb is Verb.BACK
+    )
     assert labels(await asked(table, *back.path)) == labels(first)
 
 
@@ -196,8 +200,8 @@ async def test_everything_pressed_says_which_question_it_answers() -> None:
     table = begun("orongo", 2, OrongoOptions())
     now = table.asked(0)
     assert now
-    for one in custom_ids(await asked(table)):
-        press = parse(one)
+    for custom_id in custom_ids(await asked(table)):
+        press = parse(custom_id)
         assert press
         assert (press.number, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
 
@@ -211,7 +215,10 @@ async def test_the_panel_of_a_seat_that_is_not_asked_says_only_what_stays_true()
         "### Pebbles · table 12\n-# You are 🔵 ■ B · <#70>\n"
         "When it is your turn, you are asked here or in <#70>."
     )
-    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.MORE]
+    assert [press.verb for custom_id in custom_ids(shown) if (press := parse(custom_id))] == [
+        Verb.PLAY,
+        Verb.MORE,
+    ]
     check(shown)
 
 
@@ -219,7 +226,7 @@ async def test_when_all_is_over_the_panel_tells_the_result() -> None:
     table = replace(agreed(begun("orongo", 2, OrongoOptions())), phase=Phase.ENDED)
     shown = await asked(table)
     assert "everybody agreed" in said(shown)
-    verbs = [press.verb for one in custom_ids(shown) if (press := parse(one))]
+    verbs = [press.verb for custom_id in custom_ids(shown) if (press := parse(custom_id))]
     assert verbs == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY, Verb.MORE]
 
 
@@ -266,7 +273,7 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     options = next(part["options"] for part in parts(shown) if part["type"] == 3)
     described = [str(option.get("description", "")) for option in options]
     assert labels(shown)[0] == "palm A7 → Moai −1"
-    assert not any("Moai" in one for one in described), "they have buttons of their own"
+    assert not any("Moai" in description for description in described), "they have buttons of their own"
 
 
 async def test_what_follows_from_a_button_stands_under_the_question() -> None:
@@ -311,7 +318,9 @@ async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
 
 async def test_a_legend_explains_the_picture_beside_it() -> None:
     face = CATALOGUE["riombo"].face
-    legends = {one: face.tip(say(f"riombo-ask-{one}", most=3)) for one in ("sticks", "double", "triple")}
+    legends = {
+        purpose: face.tip(say(f"riombo-ask-{purpose}", most=3)) for purpose in ("sticks", "double", "triple")
+    }
     assert legends["sticks"]
     assert legends["double"]
     assert legends["triple"]

@@ -33,7 +33,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def private(rig: Rig, person: MemberActor) -> list[discord.Message]:
     """The ephemeral messages of a person that stand where the table is played."""
-    return [one for one in (await rig.place()).history(viewer=person) if one.flags.ephemeral]
+    return [message for message in (await rig.place()).history(viewer=person) if message.flags.ephemeral]
 
 
 async def playing(rig: Rig, person: MemberActor) -> str:
@@ -46,9 +46,9 @@ async def test_a_new_private_message_replaces_the_one_before(rig: Rig) -> None:
     await rig.begun(rig.ben)
     for verb in (Verb.PLAY, Verb.PLAY, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.PLAY):
         shown = rig.shown(await rig.press(rig.anne, await rig.card(), verb))
-        assert [one.id for one in await private(rig, rig.anne)] == [shown.id]
+        assert [message.id for message in await private(rig, rig.anne)] == [shown.id]
     await rig.press(rig.ben, await rig.card(), Verb.PLAY)
-    assert [len(await private(rig, one)) for one in (rig.anne, rig.ben)] == [1, 1]
+    assert [len(await private(rig, person)) for person in (rig.anne, rig.ben)] == [1, 1]
 
 
 async def test_a_panel_follows_the_table(rig: Rig) -> None:
@@ -59,7 +59,7 @@ async def test_a_panel_follows_the_table(rig: Rig) -> None:
     (panel,) = await private(rig, rig.ben)
     assert "You bid 1" in rig.read(panel)
     await rig.bid(rig.anne, 2)
-    now = rig.read(next(one for one in await private(rig, rig.ben) if one.id == panel.id))
+    now = rig.read(next(message for message in await private(rig, rig.ben) if message.id == panel.id))
     assert "Anne 2 and you 1" in now
 
 
@@ -70,11 +70,11 @@ async def test_the_panel_of_somebody_who_is_not_asked_follows_with_the_card(rig:
     await rig.bid(rig.ben, 1)
     await rig.bid(rig.anne, 2)
     panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    (before,) = [rig.read(one) for one in await private(rig, rig.ben)]
+    (before,) = [rig.read(message) for message in await private(rig, rig.ben)]
     await rig.press(rig.anne, panel, Verb.GO)
-    assert [rig.read(one) for one in await private(rig, rig.ben)] == [before]
+    assert [rig.read(message) for message in await private(rig, rig.ben)] == [before]
     await rig.moment()
-    (after,) = [rig.read(one) for one in await private(rig, rig.ben)]
+    (after,) = [rig.read(message) for message in await private(rig, rig.ben)]
     assert "Anne places a token" in after
 
 
@@ -112,11 +112,11 @@ async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None
     (panel,) = await private(rig, rig.ben)
     await rig.env.advance_time(EXPIRED)
     await rig.bid(rig.anne, 2)
-    (same,) = [one for one in await private(rig, rig.ben) if one.id == panel.id]
+    (same,) = [message for message in await private(rig, rig.ben) if message.id == panel.id]
     assert rig.read(same) == before
     await rig.choose(rig.ben, same, Verb.GO, "1")
     assert "When it is your turn" in rig.read(
-        next(one for one in await private(rig, rig.ben) if one.id == panel.id)
+        next(message for message in await private(rig, rig.ben) if message.id == panel.id)
     )
     assert rig.bot.context.messages.panels.find(TableId(1), PersonId(rig.ben.id), rig.clock.now())
 
@@ -230,7 +230,7 @@ async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: 
             await rig.choose(mover, panel, press.verb, dice.choose(options)["value"])
         else:
             await rig.press(mover, panel, press.verb, part["label"])
-        assert all([len(await private(rig, one)) <= 1 for one in people])
+        assert all([len(await private(rig, person)) <= 1 for person in people])
 
 
 def test_panels_that_cannot_be_edited_any_more_are_forgotten() -> None:

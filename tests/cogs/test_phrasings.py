@@ -68,11 +68,15 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_enough_phrasings(game: str) -> None:
     written = {language: phrasings(game, language) for language in LANGUAGES}
-    refused = [one for some in written.values() for one in some if one.meaning in (AMBIGUOUS, REFUSED)]
+    refused = [
+        phrasing for some in written.values() for phrasing in some if phrasing.meaning in (AMBIGUOUS, REFUSED)
+    ]
     assert len(refused) >= REFUSALS
     for some in written.values():
-        assert len({(one.asked, one.typed) for one in some}) == len(some)
-        assert len([one for one in some if one.meaning not in (AMBIGUOUS, REFUSED)]) >= PHRASINGS
+        assert len({(phrasing.asked, phrasing.typed) for phrasing in some}) == len(some)
+        assert (
+            len([phrasing for phrasing in some if phrasing.meaning not in (AMBIGUOUS, REFUSED)]) >= PHRASINGS
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

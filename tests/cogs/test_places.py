@@ -19,9 +19,9 @@ HOUR = 3600
 async def cards(rig: Rig) -> list[discord.Message]:
     """The table cards that stand where the table is played."""
     return [
-        one
-        for one in (await rig.place()).history()
-        if Verb.MORE in {press.verb for _, press in rig.presses(one)}
+        message
+        for message in (await rig.place()).history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
     ]
 
 
@@ -38,7 +38,7 @@ async def test_the_card_moves_below_what_people_write(rig: Rig) -> None:
     await rig.begun(rig.ben)
     first = await rig.card()
     await rig.ben.send(await rig.place(), "Let me think.")
-    assert [one.id for one in await cards(rig)] == [first.id]  # Nothing has changed yet.
+    assert [card.id for card in await cards(rig)] == [first.id]  # Nothing has changed yet.
     await rig.bid(rig.anne, 5)
     await rig.moment()
     (card,) = await cards(rig)
@@ -92,7 +92,7 @@ async def test_without_the_right_to_open_threads_the_table_stays_in_the_channel(
 async def test_a_table_opened_in_a_thread_is_played_there(rig: Rig) -> None:
     thread = rig.env.backend.create_thread(rig.channel.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    corner = next(one for one in rig.channel.threads if one.id == thread.id)
+    corner = next(other for other in rig.channel.threads if other.id == thread.id)
     told = await rig.anne.slash(corner, "orongo start")
     assert "Table 1" in rig.read(rig.shown(told))
     assert (await rig.table()).channel == thread.id

@@ -48,7 +48,7 @@ def standing(form: InteractionResult) -> dict[str, Any]:
 
 async def opened(rig: Rig, person: MemberActor, page: Message, verb: DraftedVerb) -> InteractionResult:
     """Open a form from a page."""
-    (found,) = [str(part["custom_id"]) for part, one in rig.presses(page) if one.verb is verb]
+    (found,) = [str(part["custom_id"]) for part, press in rig.presses(page) if press.verb is verb]
     form: InteractionResult = await rig.actor(person, page).click(page, custom_id=found)
     return form
 

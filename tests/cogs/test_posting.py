@@ -179,7 +179,7 @@ def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
     table = lobby("pebbles", 2, Options())
     old = Posted(70, 5, EPOCH, 3, "x", covered=False)
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))
-    made = [nonce(table, *one) for one in known]
+    made = [nonce(table, *notice) for notice in known]
     made.append(nonce(replace(table, commitment="cd" * 32), *known[0]))
     made.append(nonce(table, *known[0], rings=True))
     assert len(set(made)) == len(made)

@@ -67,7 +67,7 @@ async def test_after_a_deletion_the_board_names_a_former_player(rig: Rig) -> Non
     card = rig.read(await rig.card())
     assert "A former player" in card
     assert "Ben" not in card
-    (lobby,) = [one for one in rig.channel.history() if "The match is over" in rig.read(one)]
+    (lobby,) = [message for message in rig.channel.history() if "The match is over" in rig.read(message)]
     assert "A former player" in rig.read(lobby)
     assert "Ben" not in rig.read(lobby)
 

@@ -74,7 +74,7 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     )
     here = shared_choices(alone)
     assert here is not None
-    assert [one.path for one in here.offered] == [(0,), (1,), (2,)]
+    assert [option.path for option in here.offered] == [(0,), (1,), (2,)]
     assert shared_choices(toy(2, computers=2)) is None
 
 
@@ -106,7 +106,7 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
     first = shared_choices(placing)
     assert first is not None
-    assert [one.path for one in first.offered] == [
+    assert [option.path for option in first.offered] == [
         (0, 0, 0),
         (0, 0, 1),
         (0, 0, 2),
@@ -143,7 +143,7 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
     table = played(table, 2, Show(1))
     here = shared_choices(table)
     assert here is not None
-    assert [one.path for one in here.offered] == [(0,), (1,)]
+    assert [option.path for option in here.offered] == [(0,), (1,)]
     shown = await table_card(table, words(table), ())
     assert labels(shown)[0] == "Put a stone · b · 1", "a button says all that it commits"
     assert labels(shown)[1].startswith("Peek at a card · ")
@@ -164,7 +164,7 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
     assert "You show 3" in rig.read(rig.direct(rig.anne))
     assert "show 3" not in rig.read(await rig.card())
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1")
-    (line,) = (one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral)
+    (line,) = (message for message in (await rig.place()).history(viewer=rig.anne) if message.flags.ephemeral)
     assert "You show 1" in rig.read(line)
     assert (await rig.table()).chosen(0) == Show(1)
 

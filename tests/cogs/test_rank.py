@@ -68,10 +68,10 @@ async def test_after_five_matches_people_are_ranked_and_drawn(rig: Rig) -> None:
 async def test_a_page_is_shown_to_all_only_when_its_reader_wants_it(rig: Rig) -> None:
     await lost(rig, rig.ben, times=5)
     page = await asked(rig, rig.anne, "rank", game="oroen")
-    before = len([one for one in rig.channel.history() if not one.flags.ephemeral])
+    before = len([message for message in rig.channel.history() if not message.flags.ephemeral])
     await rig.press(rig.anne, page, RecordVerb.SHARE)
-    public = [one for one in rig.channel.history() if not one.flags.ephemeral][before:]
-    assert ["ratings of this server" in rig.read(one) for one in public] == [True]
+    public = [message for message in rig.channel.history() if not message.flags.ephemeral][before:]
+    assert ["ratings of this server" in rig.read(message) for message in public] == [True]
     assert not rig.presses(public[0])
 
 
@@ -115,7 +115,7 @@ async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Ri
     await lost(rig, rig.ben, times=2)
     page = await asked(rig, rig.anne, "rank", person=rig.ben)
     await rig.press(rig.anne, page, RecordVerb.SHARE)
-    public = [one for one in rig.channel.history() if not one.flags.ephemeral][-1]
+    public = [message for message in rig.channel.history() if not message.flags.ephemeral][-1]
     assert "Profile: Ben" in rig.read(public)
     assert "against them" not in rig.read(public)
 
@@ -155,7 +155,9 @@ async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
     add(first, rig.anne.id, 11)
     add(second, rig.anne.id, 9)
     await database(rig).write(
-        lambda one: one.executemany("INSERT INTO result_feats VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+        lambda connection: connection.executemany(
+            "INSERT INTO result_feats VALUES (?, ?, ?, ?, ?, ?, ?)", rows
+        )
     )
     page = await asked(rig, rig.cara, "rank", page="records")
     assert f"fewest pieces for a win: 9 · Anne, table {second}" in rig.read(page)

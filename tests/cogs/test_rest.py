@@ -66,7 +66,7 @@ async def test_who_sleeps_is_rung_when_they_wake(rig: Rig, monkeypatch: pytest.M
         await until(rig, wakes - 60_000)
         assert ears.heard() == []
         await until(rig, wakes + 60_000)
-        assert [one.person for one in ears.heard()] == [person.id]
+        assert [ring.person for ring in ears.heard()] == [person.id]
         await people(rig).set_quiet_hours(person.id, None, 0)
 
 
@@ -75,11 +75,11 @@ async def test_a_hidden_choice_stands_in_silence_meanwhile(rig: Rig, monkeypatch
     ears = Ears(rig, monkeypatch)
     await rig.begun(rig.ben, pace="daily")
     await rig.pause()
-    assert rig.ben.id not in {one.person for one in ears.heard()}
+    assert rig.ben.id not in {ring.person for ring in ears.heard()}
     standing = rig.direct(rig.ben)
     assert any(press.verb is Verb.GO for _, press in rig.presses(standing))
     await until(rig, wakes + 60_000)
-    assert [one.person for one in ears.heard()] == [rig.ben.id]
+    assert [ring.person for ring in ears.heard()] == [rig.ben.id]
     assert rig.direct(rig.ben).id != standing.id
 
 
@@ -89,7 +89,7 @@ async def test_at_quick_tables_everybody_is_rung(rig: Rig, monkeypatch: pytest.M
     await asleep(rig, person)
     ears = Ears(rig, monkeypatch)
     await rig.pause()
-    assert person.id in {one.person for one in ears.heard()}
+    assert person.id in {ring.person for ring in ears.heard()}
 
 
 async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPa
     await people(rig).set_quiet_hours(rig.ben.id, (hour + 12) % 24, 10)
     await until(rig, begun + 3 * DAY)
     heard = ears.heard()
-    assert {one.person for one in heard} >= {rig.anne.id, rig.ben.id}
+    assert {ring.person for ring in heard} >= {rig.anne.id, rig.ben.id}
     for ring in heard:
         since = (ring.at - begun) % DAY // HOUR
         assert since >= 9 if ring.person == rig.anne.id else not 12 <= since < 21
@@ -118,7 +118,7 @@ async def test_who_is_away_is_rung_when_they_are_back(rig: Rig, monkeypatch: pyt
     assert ears.heard() == []
     await people(rig).come_back(person.id)
     await rig.env.settle()
-    assert [one.person for one in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.heard()] == [person.id]
 
 
 async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
@@ -126,7 +126,7 @@ async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
     await rig.open()
     for person in (rig.cara, rig.dan):
         await rig.anne.slash(rig.channel, "table invite", person=person)
-    flags = [rig.direct(one).flags.value & SILENT for one in (rig.cara, rig.dan)]
+    flags = [rig.direct(person).flags.value & SILENT for person in (rig.cara, rig.dan)]
     assert flags == [SILENT, 0]
 
 
@@ -153,7 +153,7 @@ async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
     ears = Ears(rig, monkeypatch)
     await rig.begun(rig.ben)
     await rig.pause()
-    assert [one.person for one in ears.heard()].count(rig.ben.id) == 1
+    assert [ring.person for ring in ears.heard()].count(rig.ben.id) == 1
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     assert rig.direct(rig.ben).flags.value & SILENT
@@ -172,7 +172,7 @@ async def test_who_prefers_direct_messages_gets_a_public_choice_there(
     table = await waiting(rig)
     await rig.pause()
     person = other(rig, table)
-    assert [one.person for one in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.heard()] == [person.id]
     assert await rig.mentions() == []
     direct = rig.direct(person)
     assert f"<#{(await rig.place()).id}>" in rig.read(direct)

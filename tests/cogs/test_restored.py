@@ -99,7 +99,7 @@ async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path, eng
     await restored(rig, backup, engine)
     table, place = await rig.table(), await rig.place()
     for written in (table.commitment, root_of(table.origin or "")):
-        (message,) = (one for one in place.history() if written in rig.read(one))
+        (message,) = (message for message in place.history() if written in rig.read(message))
         assert message.edited_at is None
 
 

@@ -185,7 +185,9 @@ class Players:
             assert asked is not None
             answering = [press for _, press in self.rig.presses(direct) if press.verb is Verb.GO]
             assert answering, "is asked by a message that cannot be answered"
-            assert {(one.turn, one.fingerprint) for one in answering} == {(asked.turn, asked.fingerprint)}
+            assert {(prompt.turn, prompt.fingerprint) for prompt in answering} == {
+                (asked.turn, asked.fingerprint)
+            }
         else:
             assert mentioned == (seat in self.rung)
 

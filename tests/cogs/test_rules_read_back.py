@@ -94,7 +94,7 @@ def test_every_rule_is_read_back_from_its_own_words_in_every_language(game: str,
                 said = say_request(words, table, slot, request)
                 found[said] = (request, request_of(here, said))
     assert found
-    assert {said: one for said, (request, one) in found.items() if one != request} == {}
+    assert {said: back for said, (request, back) in found.items() if back != request} == {}
 
 
 @st.composite

@@ -87,5 +87,5 @@ async def test_a_table_that_cannot_be_read_is_suggested_with_the_others(rig: Rig
     await rig.open()
     await spoil(rig)
     found = await rig.anne.autocomplete(rig.channel, "table show", "table", "")
-    assert [one["value"] for one in found] == [2, 1]
+    assert [choice["value"] for choice in found] == [2, 1]
     assert await rig.anne.autocomplete(rig.channel, "orongo play", "answer", "x" * 6000) == []

@@ -126,7 +126,7 @@ async def test_tables_are_opened_in_the_chosen_channels_only(
     await rig.anne.slash(elsewhere, "orongo start")
     thread = rig.env.backend.create_thread(elsewhere.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    await rig.anne.slash(next(one for one in elsewhere.threads if one.id == thread.id), "orongo start")
+    await rig.anne.slash(next(other for other in elsewhere.threads if other.id == thread.id), "orongo start")
     assert await opened(rig) == 2
 
 
@@ -222,8 +222,8 @@ async def test_the_page_fits_discord(language: str) -> None:
         board=10**18,
         announce=10**18,
     )
-    for one in (GuildSettings(), full):
+    for settings in (GuildSettings(), full):
         for page in ServerPage:
-            shown = server_page(one, LIBRARY.words(language), page, set(ServerSetting))
+            shown = server_page(settings, LIBRARY.words(language), page, set(ServerSetting))
             check(shown)
             assert len(said(shown)) < 4000

@@ -57,7 +57,7 @@ async def test_a_time_zone_is_chosen_from_lists_with_the_time_there(rig: Rig) ->
     page = await opened(rig)
     assert not any(press.verb in (PageVerb.QUIET, PageVerb.DIGEST) for _, press in rig.presses(page))
     zones = rig.shown(await rig.press(rig.ben, page, PageVerb.SETTINGS))
-    options = [one for part, _ in rig.presses(zones) for one in part.get("options", [])]
+    options = [option for part, _ in rig.presses(zones) for option in part.get("options", [])]
     assert all(len(part.get("options", [])) <= CHOICES for part, _ in rig.presses(zones))
     assert all(option["description"][2] == ":" for option in options)
     page = rig.shown(await rig.choose(rig.ben, zones, PageVerb.ZONE, "Europe/Paris"))

@@ -26,7 +26,7 @@ ANNOUNCED = "all that chance decides is fixed from now on"
 def announcements(rig: Rig) -> list[discord.Message]:
     """The messages with the commitments to seeds, wherever they stand."""
     places = (rig.channel, *rig.channel.threads)
-    return [one for place in places for one in place.history() if ANNOUNCED in rig.read(one)]
+    return [message for place in places for message in place.history() if ANNOUNCED in rig.read(message)]
 
 
 async def test_the_thread_of_a_table_begins_with_the_commitment(rig: Rig) -> None:
@@ -35,11 +35,11 @@ async def test_the_thread_of_a_table_begins_with_the_commitment(rig: Rig) -> Non
     (announced,) = announcements(rig)
     assert announced.channel.id == table.thread
     assert f"||`{table.commitment}`||" in rig.read(announced)
-    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [rig.lobby().id]
+    assert [message.id for message in rig.channel.history() if message.type.value == 0] == [rig.lobby().id]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     table = await rig.table()
-    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [rig.lobby().id]
+    assert [message.id for message in rig.channel.history() if message.type.value == 0] == [rig.lobby().id]
     origin = ORIGIN.load(table.origin or "")
     assert isinstance(origin, Origin)
     assert (origin.message, origin.commitment) == (announced.id, table.commitment)
@@ -49,7 +49,10 @@ async def test_without_a_thread_the_commitment_stands_above_the_card(rig: Rig) -
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, threads=False))
     await rig.open()
     (announced,) = announcements(rig)
-    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [announced.id, rig.lobby().id]
+    assert [message.id for message in rig.channel.history() if message.type.value == 0] == [
+        announced.id,
+        rig.lobby().id,
+    ]
 
 
 async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
@@ -109,7 +112,7 @@ async def test_before_the_card_stands_all_that_decides_the_dice_but_the_seed(rig
 
 def beginning(place: ChannelHandle, rig: Rig) -> discord.Message:
     """The message that says that the match begins."""
-    return next(one for one in place.history() if "The match at table 1 begins." in rig.read(one))
+    return next(message for message in place.history() if "The match at table 1 begins." in rig.read(message))
 
 
 async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
@@ -129,7 +132,9 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     table = await rig.table()
     assert table.match is not None
     needles = (root_of(table.origin or ""), table.match.digest)
-    begins, ends = (one for one in place.history() if any(needle in rig.read(one) for needle in needles))
+    begins, ends = (
+        message for message in place.history() if any(needle in rig.read(message) for needle in needles)
+    )
     assert "table 1: the last entry of its log is 1" in rig.read(ends)
     await rig.ben.send(place, "Well played!")
     rig.env.backend.delete_message(begins.channel.id, begins.id)
@@ -138,7 +143,9 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     await rig.restart()
     await rig.anne.slash(place, "table show")
     await rig.env.advance_time(10)
-    left = [one.id for one in place.history() if any(needle in rig.read(one) for needle in needles)]
+    left = [
+        message.id for message in place.history() if any(needle in rig.read(message) for needle in needles)
+    ]
     assert left == [ends.id]
     assert "dernier coup" not in rig.read(ends)
 
@@ -193,7 +200,7 @@ async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest
     await rig.begun(rig.ben)
     monkeypatch.setattr(answering, "PATIENCE", 0)
     await rig.act(rig.ben, await rig.place(), Verb.PROOF)
-    told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
+    told = [message for message in (await rig.place()).history() if "Digest: " in rig.read(message)]
     (proof,) = (message for message in told if "after entry" in rig.read(message))
     assert not proof.flags.ephemeral
 
@@ -210,7 +217,7 @@ async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: 
     assert isinstance(origin, Origin)
     assert origin.message is None
     assert announcements(rig) == []
-    begins = next(one for one in (await rig.place()).history() if "begins" in rig.read(one))
+    begins = next(message for message in (await rig.place()).history() if "begins" in rig.read(message))
     assert "Chance was not fixed in a message before the match" in rig.read(begins)
     page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     assert "the message that opened the table" not in rig.read(page)

@@ -69,7 +69,7 @@ async def thread(rig: Rig) -> str:
 
 def renames(rig: Rig) -> int:
     """The number of requests that changed a thread."""
-    thread_paths = [f"/channels/{one.id}" for one in rig.channel.threads]
+    thread_paths = [f"/channels/{thread.id}" for thread in rig.channel.threads]
     return sum(
         http_request.method == "PATCH" and any(http_request.path.endswith(path) for path in thread_paths)
         for http_request in rig.env.http_requests

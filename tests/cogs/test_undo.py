@@ -139,7 +139,7 @@ async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: R
     undone = await rig.press(mover, await rig.card(), Verb.UNDO)
     assert undone.followups == []
     assert (await rig.table()).awaited != before.awaited
-    assert not [one for one in labels(rig, await rig.card()) if "Undo" in one]
+    assert not [label for label in labels(rig, await rig.card()) if "Undo" in label]
 
 
 async def test_where_something_is_hidden_undo_is_private(rig: Rig) -> None:
@@ -246,7 +246,7 @@ async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> 
     await rig.env.settle()
     await rig.press(rig.ben, await rig.card(), Verb.REFUSE_UNDO)
     await rig.env.settle()
-    told = [one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral]
+    told = [message for message in (await rig.place()).history(viewer=rig.anne) if message.flags.ephemeral]
     assert "Your undo was refused: the move stands." in rig.read(told[-1])
 
 

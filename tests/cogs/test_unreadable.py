@@ -52,8 +52,8 @@ async def looked_at(rig: Rig, why: str) -> None:
 
 def honest(rig: Rig) -> discord.Message:
     """The card of table 1 while that cannot be read."""
-    thread = min(rig.channel.threads, key=lambda one: one.id)
-    return next(one for one in thread.history() if "Nothing is lost" in rig.read(one))
+    thread = min(rig.channel.threads, key=lambda thread: thread.id)
+    return next(message for message in thread.history() if "Nothing is lost" in rig.read(message))
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -69,7 +69,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     rig, database = sealed, sealed.bot._database
     card, other = await rig.card(1), await rig.card(2)
     before, rows = rig.read(card), await save(database)
-    directs = [len(rig.directs(one)) for one in (rig.anne, rig.ben)]
+    directs = [len(rig.directs(person)) for person in (rig.anne, rig.ben)]
     asked = rig.direct(rig.ben)
     caplog.clear()
     await looked_at(rig, why)
@@ -88,7 +88,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     await restore(database, rows)
     await rig.env.advance_time(LATER)
     assert rig.read(await rig.card(1)) == before
-    assert [len(rig.directs(one)) for one in (rig.anne, rig.ben)] == directs
+    assert [len(rig.directs(person)) for person in (rig.anne, rig.ben)] == directs
     assert rig.read(rig.direct(rig.ben)) == rig.read(asked)
     await rig.bid(rig.ben, 3)
     assert (await rig.table()).turn > 0
@@ -103,8 +103,8 @@ def question(rig: Rig, person: MemberActor) -> discord.Message:
 async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> None:
     """They are edited, and stand there again when the table does."""
     rig = sealed
-    asked = {one: question(rig, one) for one in (rig.anne, rig.ben)}
-    before = {one: rig.read(message) for one, message in asked.items()}
+    asked = {person: question(rig, person) for person in (rig.anne, rig.ben)}
+    before = {person: rig.read(message) for person, message in asked.items()}
     rows = await save(rig.bot._database)
     rig.locales[rig.ben.id] = "fr"
     await looked_at(rig, "no JSON")
@@ -129,7 +129,7 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     assert "It is closed" in rig.read(card)
     assert rig.presses(card) == []
-    assert any("It is closed" in rig.read(one) for one in rig.channel.history())
+    assert any("It is closed" in rig.read(message) for message in rig.channel.history())
     assert (await rig.bot.context.tables.reader.find(TableId(1))).phase is Phase.ENDED
     again = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
     assert "closed: the match is over" in again.content
@@ -181,7 +181,7 @@ async def test_it_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
     rig = sealed
     await looked_at(rig, "too few seats")
     found = await rig.anne.autocomplete(rig.channel, "table board", "table", "")
-    assert {one["name"] for one in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
+    assert {choice["name"] for choice in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
 
 
 async def test_a_table_broken_by_a_deploy_shows_it_after_the_start(

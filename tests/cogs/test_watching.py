@@ -24,15 +24,15 @@ def told(rig: Rig) -> list[AnswerCourse]:
 
 
 def kinds(told: list[AnswerCourse]) -> list[tuple[str, str, str]]:
-    return [(one.kind, one.action, one.outcome) for one in told]
+    return [(report.kind, report.action, report.outcome) for report in told]
 
 
 async def test_presses_forms_and_commands_are_told(rig: Rig, told: list[AnswerCourse]) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert kinds(told) == [("command", "orongo start", "done"), ("press", "join", "done")]
-    assert all(one.acknowledged is not None and one.shown is not None for one in told)
-    assert all((one.acknowledged or 0) <= (one.shown or 0) for one in told)
+    assert all(report.acknowledged is not None and report.shown is not None for report in told)
+    assert all((report.acknowledged or 0) <= (report.shown or 0) for report in told)
 
 
 async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[AnswerCourse]) -> None:
@@ -40,7 +40,7 @@ async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[
     await rig.forge(rig.ben, rig.lobby(), TablePress(Verb.BEGIN, TableId(1)).encode())
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
     await rig.repeat()
-    assert [one.outcome for one in told][1:] == [
+    assert [report.outcome for report in told][1:] == [
         AnswerOutcome.REFUSED,
         AnswerOutcome.DONE,
         AnswerOutcome.REPEATED,

@@ -111,12 +111,14 @@ def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -
     """Check that the match begins and ends with a statement, and that no statement was edited."""
     assert table.match is not None
     texts = {message.id: rig.read(message) for message in messages}
-    (begins,) = (one for one, text in texts.items() if root_of(table.origin or "") in text)
-    (ends,) = (one for one, text in texts.items() if table.match.digest in text)
+    (begins,) = (message for message, text in texts.items() if root_of(table.origin or "") in text)
+    (ends,) = (message for message, text in texts.items() if table.match.digest in text)
     assert table.opening is not None
     assert table.commitment in texts[table.opening]
     assert str(table.opening) in texts[begins]
-    assert [table.opening, begins] == sorted(one for one, text in texts.items() if text.strip("\n"))[:2]
+    assert [table.opening, begins] == sorted(message for message, text in texts.items() if text.strip("\n"))[
+        :2
+    ]
     assert f"table {table.id}: the last entry of its log is {table.match.turn}" in texts[ends]
     edited = {
         http_request.path.rpartition("/")[2]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
+GAMES = {key: game.rules for key, game in {**CATALOGUE, **TOYS}.items()}
 MATCHES = [
     (key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in reversed(game.seats)
 ]
@@ -86,9 +86,9 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
             values = [str(option["value"]) for option in options]
             steps = [tuple(int(part) for part in value.split(".")) for value in values]
             if press.verb is Verb.AREA:
-                todo += [(press.path, one) for (one,) in steps]
+                todo += [(press.path, inner) for (inner,) in steps]
                 continue
-            for led in [(*press.path, *one) for one in steps] or [press.path]:
+            for led in [(*press.path, *inner) for inner in steps] or [press.path]:
                 found.update({led} & whole)
                 todo += [] if led in whole else [(led, None)]
     return found
@@ -134,8 +134,8 @@ async def test_every_answer_is_read_as_it_is_called(
 async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
     for table, seat in moments(game, seats, options, 13):
         found = completions(at_seat(table, seat), "")
-        for one in found:
-            again = completions(at_seat(table, seat), one.label)
-            assert again[0] == one
-            asked, _ = parse_completion(one.value) or (None, ())
+        for completion in found:
+            again = completions(at_seat(table, seat), completion.label)
+            assert again[0] == completion
+            asked, _ = parse_completion(completion.value) or (None, ())
             assert asked == table.asked(seat)

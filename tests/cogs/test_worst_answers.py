@@ -201,4 +201,6 @@ async def test_a_question_shown_where_nothing_was_asked_goes_when_it_is_answered
         part, _ = rig.presses(panel)[0]
     await rig.calm()
     turn = (await rig.table()).turn
-    assert [one.turn for _, one in rig.presses(direct) if one.verb is Verb.GO and one.turn != turn] == []
+    assert [
+        press.turn for _, press in rig.presses(direct) if press.verb is Verb.GO and press.turn != turn
+    ] == []

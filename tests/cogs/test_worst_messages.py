@@ -21,9 +21,9 @@ HOUR = 3600
 async def cards(rig: Rig) -> list[discord.Message]:
     """The table cards that stand where the table is played."""
     return [
-        one
-        for one in (await rig.place()).history()
-        if Verb.MORE in {press.verb for _, press in rig.presses(one)}
+        message
+        for message in (await rig.place()).history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
     ]
 
 
@@ -132,7 +132,7 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     ]
     thread = f"/channels/{card.channel.id}"
     assert asked == [("PATCH", path), ("GET", thread), ("PATCH", thread), ("PATCH", path)]
-    assert [one.id for one in await cards(rig)] == [card.id]
+    assert [card.id for card in await cards(rig)] == [card.id]
     assert "Waiting for Ben" in rig.read(await rig.card())
 
 

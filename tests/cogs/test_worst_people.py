@@ -37,7 +37,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(rig: 
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     await rig.bid(rig.anne, 0)
     await rig.bid(rig.anne, 1)
-    assert [one.id for one in await rig.mentions()] == [mention.id]
+    assert [mention.id for mention in await rig.mentions()] == [mention.id]
     panel = rig.shown(await rig.press(rig.ben, mention, Verb.PLAY))
     assert panel.ephemeral
     await rig.choose(rig.ben, panel, Verb.GO, "2")

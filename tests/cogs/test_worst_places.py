@@ -42,7 +42,11 @@ def told(rig: Rig, person: MemberActor, words: str) -> int:
 
 async def cards(rig: Rig, channel: ChannelHandle) -> list[discord.Message]:
     """The table cards in a channel."""
-    return [one for one in channel.history() if Verb.MORE in {press.verb for _, press in rig.presses(one)}]
+    return [
+        message
+        for message in channel.history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
+    ]
 
 
 @pytest.fixture
@@ -210,7 +214,7 @@ async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opene
     unlock(rig, thread)
     await rig.env.settle()
     assert (await rig.table()).trouble is None
-    assert mention.id not in [one.id for one in await rig.mentions()]
+    assert mention.id not in [mention.id for mention in await rig.mentions()]
 
 
 async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> None:
@@ -231,7 +235,9 @@ async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> Non
 async def test_a_table_that_was_opened_in_a_thread_pauses_when_that_is_deleted(rig: Rig) -> None:
     thread = rig.env.backend.create_thread(rig.channel.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    await rig.anne.slash(next(one for one in rig.channel.threads if one.id == thread.id), "orongo start")
+    await rig.anne.slash(
+        next(other for other in rig.channel.threads if other.id == thread.id), "orongo start"
+    )
     rig.env.backend.delete_channel(thread.id)
     await rig.env.settle()
     assert (await rig.table()).trouble == "answer-trouble-gone"
@@ -291,7 +297,9 @@ async def test_a_lobby_without_a_channel_moves_too(rig: Rig, elsewhere: ChannelH
     await rig.env.settle()
     assert told(rig, rig.anne, "channel is gone") == 1
     await rig.anne.slash(elsewhere, "table show", table=1)
-    (lobby,) = [one for one in elsewhere.history() if one.type.value == 0 and not one.flags.ephemeral]
+    (lobby,) = [
+        message for message in elsewhere.history() if message.type.value == 0 and not message.flags.ephemeral
+    ]
     await rig.press(rig.ben, lobby, Verb.JOIN)
     assert len((await rig.table()).participants) == 2
 

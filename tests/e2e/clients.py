@@ -50,7 +50,7 @@ class Clients:
     def messages(self) -> list[Json]:
         """The messages that exist now, oldest first."""
         self._read_on()
-        return sorted(self._messages.values(), key=lambda one: int(one["id"]))
+        return sorted(self._messages.values(), key=lambda message: int(message["id"]))
 
     def channel_of(self, name: str) -> str:
         """The direct messages of a person with the bot."""
@@ -67,8 +67,8 @@ class Clients:
         """Take in what the page was told since it was read last."""
         for event in self.page.told[self._read :]:
             if event["type"] == "world":
-                self._messages |= {one["id"]: one for one in event["messages"]}
-                self._channels |= {one["id"]: one for one in event["channels"]}
+                self._messages |= {message["id"]: message for message in event["messages"]}
+                self._channels |= {channel["id"]: channel for channel in event["channels"]}
             elif event["type"] == "channel":
                 self._channels[event["channel"]["id"]] = event["channel"]
             elif event["type"] == "message":
@@ -255,7 +255,9 @@ async def answer(clients: Clients, name: str, dice: Dice) -> bool:
     """Open the panel behind *Play* and answer one question at random; return whether there was one."""
     await clients.open_panel(name)
     for _ in range(6):
-        panel = next(one for one in reversed(clients.messages()) if one.get("for") == clients.people[name])
+        panel = next(
+            message for message in reversed(clients.messages()) if message.get("for") == clients.people[name]
+        )
         steps = [part for part in clients.parts(panel) if part.verb in ("go", "area")]
         if not steps:
             return False

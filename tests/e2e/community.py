@@ -41,8 +41,8 @@ class Community:
 
     async def grow(self, number: int) -> tuple[str, ...]:
         """Have people join until there are so many, the host first; return their names."""
-        for one in range(len(self.clients.people), number):
-            told = await self.clients.page.post("/people", {"name": f"Guest {one}"})
+        for guest in range(len(self.clients.people), number):
+            told = await self.clients.page.post("/people", {"name": f"Guest {guest}"})
             self.clients.people[told["name"]] = told["id"]
         return tuple(self.clients.people)[:number]
 
@@ -103,7 +103,9 @@ class Community:
     async def rest(self) -> None:
         """Wait until the bot has nothing left to do now."""
         due = "due <= (strftime('%s') + 3) * 1000 + ?"
-        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("outbox", "event_outbox", "event_errands")]
+        queries = [
+            f"SELECT * FROM {table} WHERE {due}" for table in ("outbox", "event_outbox", "event_errands")
+        ]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
         await until(lambda: not any(self._query(query, offset) for query in queries))
 
@@ -155,8 +157,8 @@ class Community:
 
     def unanswered(self) -> list[str]:
         """The presses and commands that got no answer."""
-        last = {one["id"]: one for one in self.clients.page.told if one["type"] == "interaction"}
-        return [str(one) for one in last.values() if one["state"] in ("failed", "sent")]
+        last = {event["id"]: event for event in self.clients.page.told if event["type"] == "interaction"}
+        return [str(event) for event in last.values() if event["state"] in ("failed", "sent")]
 
     def strays(self) -> list[str]:
         """The bot's own messages of which its database knows nothing: they were sent twice."""
@@ -196,7 +198,7 @@ class Community:
         try:
             assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
         except AssertionError as error:
-            if not any(one in str(error) for one in ("no such message", "no longer on the message")):
+            if not any(phrase in str(error) for phrase in ("no such message", "no longer on the message")):
                 raise
             async with asyncio.timeout(PATIENCE):
                 await self.clients.changed(part.message, since=known)

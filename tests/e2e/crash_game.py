@@ -161,7 +161,7 @@ class CrashGame:
         await self._press_old_buttons(8)
         await self._repeat_a_click()
         self.counts["recoveries"] += 1
-        self.counts["edits overtaken"] += sum(one.hits for one in self._held)
+        self.counts["edits overtaken"] += sum(fault.hits for fault in self._held)
         self._held.clear()
 
     async def _go_on_without(self) -> None:
@@ -239,7 +239,7 @@ class CrashGame:
             if answer is None and (gone or self._players.unsent > unsent):
                 continue  # It was replaced or changed just before it was pressed.
             if answer is None:
-                ends = [one["state"] for one in self._clients.page.told if one["type"] == "interaction"]
+                ends = [event["state"] for event in self._clients.page.told if event["type"] == "interaction"]
                 sound([f"{name} pressed {part.custom_id} and was not answered: {ends[-1:]}"])
             elif part.verb in (Verb.GO, Verb.CHOOSE) and not answer.said:
                 sound([f"{name} pressed {part.custom_id} and was not told why it cannot be done any more"])

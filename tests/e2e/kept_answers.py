@@ -154,7 +154,7 @@ def _compared(
         explained = taken if attempt.told is Told.TAKEN else explained | taken
         if not explained:
             break
-    tried = [f"{_action(prompt, one.path)} ({one.told})" for one in attempts]
+    tried = [f"{_action(prompt, attempt.path)} ({attempt.told})" for attempt in attempts]
     return [] if len(kept) in explained else [f"kept {list(kept)} of {tried}"]
 
 

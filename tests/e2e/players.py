@@ -119,7 +119,7 @@ class Players:
             ):
                 return
             own = [message for message in self.clients.messages() if message.get("for") == str(person)]
-            parts = [one for one in self.clients.parts(own[-1]) if one.verb in verbs] if own else []
+            parts = [part for part in self.clients.parts(own[-1]) if part.verb in verbs] if own else []
             part = self._dice[name].choose(parts) if parts else None
 
     async def _step(self, name: str, part: Part, value: str | None) -> Told:
@@ -128,7 +128,7 @@ class Players:
         press = parse(part.custom_id)
         assert press is not None
         if press.verb in (Verb.GO, Verb.CHOOSE):
-            steps = () if value is None else tuple(int(one) for one in value.split("."))
+            steps = () if value is None else tuple(int(step) for step in value.split("."))
             path = (*press.path, *steps)
             person, asked, click = (
                 int(self.clients.people[name]),
@@ -140,7 +140,7 @@ class Players:
 
     def refuse(self, answer: Answer) -> bool:
         """Return whether an answer says that something cannot be done."""
-        return any(one in answer.said for one in self._refused)
+        return any(refusal in answer.said for refusal in self._refused)
 
     def _at_the_start(self, panel: str) -> bool:
         """Return whether a panel shows no half-made choice."""
@@ -151,9 +151,9 @@ class Players:
         """The components of a message that can be pressed now."""
         return [
             part
-            for one in self.clients.messages()
-            if one["id"] == message
-            for part in self.clients.parts(one)
+            for shown in self.clients.messages()
+            if shown["id"] == message
+            for part in self.clients.parts(shown)
         ]
 
     async def _panel(self, name: str) -> str:

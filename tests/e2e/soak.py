@@ -111,7 +111,9 @@ async def soak(
     until, refused = 0.0, refusals(ROOT)
 
     def goes_on(of_game: Counter[str]) -> bool:
-        return loop.time() < until or any(counts[one] + of_game[one] < least for one, least in wanted.items())
+        return loop.time() < until or any(
+            counts[kind] + of_game[kind] < least for kind, least in wanted.items()
+        )
 
     while not games or goes_on(Counter()):
         games += 1

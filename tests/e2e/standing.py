@@ -96,10 +96,13 @@ class Standing:
         known = await self._database.read(_all_messages)
         there = own_messages(self._world)
         wrong = [
-            f"message {one} stands there, and nobody knows why: {said(there[one])}"
-            for one in sorted(there.keys() - known.keys())
+            f"message {message} stands there, and nobody knows why: {said(there[message])}"
+            for message in sorted(there.keys() - known.keys())
         ]
-        wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
+        wrong += [
+            f"message {message} of {known[message]} is missing"
+            for message in sorted(known.keys() - there.keys())
+        ]
         for number in await self._database.read(_all_tables):
             wrong += await self._table(await self._context.tables.reader.get(TableId(number)))
         return wrong

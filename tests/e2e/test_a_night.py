@@ -41,7 +41,7 @@ class Evening:
         self.community = community
         *self.first, self.stranger = names
         self.absent = self.first[-1 - max(2, len(names) // 10) : -1]
-        self.there = [one for one in self.first if one not in self.absent]
+        self.there = [person for person in self.first if person not in self.absent]
         self.points: Counter[str] = Counter()
         self._dice = KeyedDice(b"a night", "people")
 
@@ -101,7 +101,7 @@ class Evening:
         await self.community.kill()
         assert len(self.community.night["rounds"]) == number
         begun = self.community.night["rounds"][-1]
-        seated = [one for table in begun["tables"] for one in table["people"]]
+        seated = [person for table in begun["tables"] for person in table["people"]]
         assert len(seated) == len(set(seated)), "nobody sits at two tables"
         assert self.community.names(seated) == there, "everybody is seated who is there"
         assert begun["byes"] == []
@@ -121,11 +121,11 @@ class Evening:
 
     def no_game_is_vetoed(self, begun: Json) -> None:
         """Nobody plays what they would not, and computer players sit only with those who do not mind."""
-        wishes = {one["person"]: one for one in self.community.night["signups"]}
+        wishes = {sign_up["person"]: sign_up for sign_up in self.community.night["signups"]}
         for table in begun["tables"]:
-            for one in table["people"]:
-                assert table["game"] not in wishes[one]["avoids"]
-                assert wishes[one]["computers"] or not table["computers"]
+            for person in table["people"]:
+                assert table["game"] not in wishes[person]["avoids"]
+                assert wishes[person]["computers"] or not table["computers"]
 
     def runs(self, table: Json) -> bool:
         """Return whether the match of a table has begun."""
@@ -142,7 +142,7 @@ class Evening:
 
     async def ends(self, table: Json, *, by_play: bool) -> None:
         """A match is played out, or one of two gives up, or all agree to end it: that counts nothing."""
-        match, people = table["match"], [self.name(one) for one in table["people"]]
+        match, people = table["match"], [self.name(person) for person in table["people"]]
         if by_play:
             await self.community.play_out(match, people, self._dice)
             await until(lambda: not self.is_open(table))
@@ -169,8 +169,8 @@ class Evening:
 
     def found(self, table: Json) -> Json:
         """A table as the night knows it by now."""
-        tables: list[Json] = [one for part in self.community.night["rounds"] for one in part["tables"]]
-        return next(one for one in tables if one["match"] == table["match"])
+        tables: list[Json] = [seated for part in self.community.night["rounds"] for seated in part["tables"]]
+        return next(other for other in tables if other["match"] == table["match"])
 
     async def late_comers_join(self) -> None:
         """Two come late, one of whom had not signed up; the bot is killed between."""
@@ -200,20 +200,20 @@ class Evening:
 
     def waiting(self) -> set[str]:
         """Those who are there and have no place."""
-        found = [one for one in self.community.night["signups"] if one["here"] is not None]
-        return self.community.names(one["person"] for one in found if not one["placed"])
+        found = [sign_up for sign_up in self.community.night["signups"] if sign_up["here"] is not None]
+        return self.community.names(sign_up["person"] for sign_up in found if not sign_up["placed"])
 
     def with_place(self) -> set[str]:
         """Those who come and have a place."""
         found = self.community.night["signups"]
         return self.community.names(
-            one["person"] for one in found if one["answer"] == "coming" and one["placed"]
+            sign_up["person"] for sign_up in found if sign_up["answer"] == "coming" and sign_up["placed"]
         )
 
     def present(self) -> set[str]:
         """Those who can be seated."""
-        found = [one for one in self.community.night["signups"] if one["here"] is not None]
-        return self.community.names(one["person"] for one in found) & self.with_place()
+        found = [sign_up for sign_up in self.community.night["signups"] if sign_up["here"] is not None]
+        return self.community.names(sign_up["person"] for sign_up in found) & self.with_place()
 
 
 @pytest.mark.timeout(300)

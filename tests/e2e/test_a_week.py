@@ -62,7 +62,13 @@ class Week:
         """The direct messages that have rung a person, those that are gone included."""
         channel = self.clients.channel_of(name)
         told = (event["message"] for event in self.clients.page.told if event["type"] == "message")
-        return len({one["id"] for one in told if one["channel_id"] == channel and not one["flags"] & SILENT})
+        return len(
+            {
+                message["id"]
+                for message in told
+                if message["channel_id"] == channel and not message["flags"] & SILENT
+            }
+        )
 
     def newest_direct(self, name: str) -> str:
         """The text of the newest direct message to a person."""

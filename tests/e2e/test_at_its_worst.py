@@ -46,12 +46,14 @@ def public(clients: Clients) -> list[Json]:
 
 def cards(clients: Clients) -> list[Json]:
     """The present table cards."""
-    return [one for one in public(clients) if "more" in {part.verb for part in clients.parts(one)}]
+    return [
+        message for message in public(clients) if "more" in {part.verb for part in clients.parts(message)}
+    ]
 
 
 def mentions(clients: Clients) -> list[Json]:
     """The present mentions."""
-    return [one for one in public(clients) if "it is your turn" in texts(one)]
+    return [message for message in public(clients) if "it is your turn" in texts(message)]
 
 
 def directs(clients: Clients, name: str) -> list[Json]:
@@ -121,8 +123,8 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
         Fault(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True),
         Fault(re.compile("POST"), CHANNELS, 503, carried_out=True),
     ]
-    for one in injected:
-        clients.playground.local.faults.add(one)
+    for fault in injected:
+        clients.playground.local.faults.add(fault)
     assert await bid(clients, "Anne", 5)
     assert await bid(clients, "Ben", 3)
     await until_waiting_for(clients, "Anne")
@@ -134,7 +136,7 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
         lambda: [f"<@{clients.people['Ben']}>" in texts(mention) for mention in mentions(clients)] == [True],
     )
     # The mention may be the first of its requests that was carried out, whose answer was lost.
-    await waiting.until(lambda: [one.hits for one in injected] == [one.times for one in injected])
+    await waiting.until(lambda: [fault.hits for fault in injected] == [fault.times for fault in injected])
     await until_waiting_for(clients, "Ben")
     assert [len(directs(clients, name)) for name in ("Anne", "Ben")] == [2, 2], (
         "the question, and the answer to the command"
@@ -154,7 +156,7 @@ async def overtaken(clients: Clients) -> None:
         "Anne", "orongo", "play", channel=night(clients.playground.local.world), answer="5"
     )
     await asyncio.wait_for(older.holding.wait(), PATIENCE)
-    (part,) = [one for one in clients.parts(direct) if "3" in one.values]
+    (part,) = [part for part in clients.parts(direct) if "3" in part.values]
     assert await clients.press("Anne", part, "3")
 
 
@@ -185,7 +187,7 @@ async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_t
     for verb in ("join", "leave"):
         assert await clients.press("Ben", await clients.wait_for(verb))
         await until(clients, lambda: lost.hits == 1)
-    await until(clients, lambda: not any("Ben" in texts(one) for one in public(clients)))
+    await until(clients, lambda: not any("Ben" in texts(message) for message in public(clients)))
 
 
 async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clients: Clients) -> None:
@@ -239,7 +241,7 @@ async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
     sent = [await called(clients, "Anne", 5), await called(clients, "Ben", 3)]
     await clients.page.post(f"/people/{clients.people['Cara']}/messages/{card['id']}/delete")
     clock.advance(5 * MINUTES)
-    assert [await clients.settled(one) for one in sent] == [False, False]
+    assert [await clients.settled(interaction) for interaction in sent] == [False, False]
     await clients.page.post("/admin/network/mend")
     await clients.bot_is("online")
     await until_waiting_for(clients, "Anne")
@@ -266,10 +268,10 @@ async def test_after_a_lost_session_every_button_works(clients: Clients) -> None
 async def test_the_same_interaction_twice(clients: Clients) -> None:
     await begun(clients, "Ben")
     sent = [await called(clients, "Anne", 5), await called(clients, "Ben", 3)]
-    assert [await clients.settled(one) for one in sent] == [True, True]
+    assert [await clients.settled(interaction) for interaction in sent] == [True, True]
     await until_waiting_for(clients, "Anne")
-    for one in sent:
-        await clients.page.post(f"/admin/interactions/{one}/again")
+    for interaction in sent:
+        await clients.page.post(f"/admin/interactions/{interaction}/again")
     assert await answer(clients, "Anne", KeyedDice(b"e2e", "twice"))
     (card,) = cards(clients)
     assert texts(card).count("places") <= 1

@@ -55,7 +55,7 @@ def alerts() -> dict[str, str]:
 def panels() -> dict[str, str]:
     """The expressions of the dashboard, by the titles of their panels."""
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
-    return {one["title"]: target["expr"] for one in board["panels"] for target in one["targets"]}
+    return {panel["title"]: target["expr"] for panel in board["panels"] for target in panel["targets"]}
 
 
 PROMETHEUS: Final = [
@@ -73,16 +73,16 @@ def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, s
         asked = list(selectors(expression))
         if not asked:
             yield f"{title} asks for nothing"
-        for one in asked:
-            labels = {label for series in known.get(one.name, ()) for label in series}
-            if one.name not in known:
-                yield f"{title}: {one.name}"
+        for selector in asked:
+            labels = {label for series in known.get(selector.name, ()) for label in series}
+            if selector.name not in known:
+                yield f"{title}: {selector.name}"
             elif (
-                missing := ({label for label, _, _ in one.matchers} | grouping_labels(expression))
+                missing := ({label for label, _, _ in selector.matchers} | grouping_labels(expression))
                 - labels
                 - OWN
             ):
-                yield f"{title}: {missing} of {one.name}"
+                yield f"{title}: {missing} of {selector.name}"
 
 
 async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, clients: Clients) -> None:
@@ -97,18 +97,22 @@ async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, c
     status, text = await page(port, "metrics")
     assert status == 200
     known = samples(text)
-    commands = {one["action"] for one in known["ahu_interactions_total"] if one["kind"] == "command"}
+    commands = {series["action"] for series in known["ahu_interactions_total"] if series["kind"] == "command"}
     assert {"orongo start", "orongo play"} <= commands
     assert {"state": "running"} in known["ahu_tables"]
     assert re.search(r'^ahu_tables\{state="running"\} 1\.0$', text, re.MULTILINE)
     assert re.search(r"^ahu_gateway_connected 1\.0$", text, re.MULTILINE)
-    assert {one["unit"] for one in known["ahu_database_unit_seconds_count"]} == {"write", "read", "query"}
-    assert {"channels/messages", "interactions/callback"} <= {
-        one["route"] for one in known["ahu_discord_requests_total"]
+    assert {series["unit"] for series in known["ahu_database_unit_seconds_count"]} == {
+        "write",
+        "read",
+        "query",
     }
-    assert {"painter", "thinker"} == {one["worker"] for one in known["ahu_worker_seconds_count"]}
+    assert {"channels/messages", "interactions/callback"} <= {
+        series["route"] for series in known["ahu_discord_requests_total"]
+    }
+    assert {"painter", "thinker"} == {series["worker"] for series in known["ahu_worker_seconds_count"]}
     values = {
-        value for series in known.values() for one in series for key, value in one.items() if key != "le"
+        value for series in known.values() for entry in series for key, value in entry.items() if key != "le"
     }
     assert not [value for value in values if re.search(r"\d{4}", value)], "an id, or a token"
     assert await page(port, "health") == (200, '{"gateway": true, "database": true, "outbox": true}')
@@ -130,14 +134,17 @@ async def until_thought(port: int) -> None:
 
     async def working() -> bool:
         known = samples((await page(port, "metrics"))[1])
-        return {one["worker"] for one in known.get("ahu_worker_seconds_count", ())} == {"painter", "thinker"}
+        return {series["worker"] for series in known.get("ahu_worker_seconds_count", ())} == {
+            "painter",
+            "thinker",
+        }
 
     await until(working)
 
 
 def test_rules_name_outcomes_and_steps_that_there_are() -> None:
     known = {
-        "outcome": {str(one) for one in AnswerOutcome},
+        "outcome": {str(outcome) for outcome in AnswerOutcome},
         "step": {"acknowledged", "shown"},
         "job": {prometheu["job"] for prometheu in PROMETHEUS},
     }

@@ -84,15 +84,15 @@ async def test_nothing_is_left_when_the_playground_ends(clients: Clients) -> Non
     bot = clients.playground.local.supervisor
     assert bot is not None
     assert bot.pid is not None
-    watched = [os.pidfd_open(one) for one in (bot.pid, *children_of(bot.pid))]
+    watched = [os.pidfd_open(process) for process in (bot.pid, *children_of(bot.pid))]
     assert len(watched) > 1
     await bot.kill()
-    for one in watched:
+    for descriptor in watched:
         ended = asyncio.Event()
-        asyncio.get_running_loop().add_reader(one, ended.set)
+        asyncio.get_running_loop().add_reader(descriptor, ended.set)
         await asyncio.wait_for(ended.wait(), PATIENCE)
-        asyncio.get_running_loop().remove_reader(one)
-        os.close(one)
+        asyncio.get_running_loop().remove_reader(descriptor)
+        os.close(descriptor)
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ class RandomFaults:
             )
 
     async def chatter(self) -> None:
-        for channel in [one for one in self.local.world.channels.values() if one.kind != "dm"]:
+        for channel in [channel for channel in self.local.world.channels.values() if channel.kind != "dm"]:
             body = {"channel_id": str(channel.id), "content": "Hello"}
             await self.clients.page.post(f"/people/{self.clients.people['Cara']}/messages", body)
 
@@ -135,7 +135,9 @@ class RandomFaults:
         await self.clients.restart()
 
     async def thread_deleted(self) -> None:
-        for channel in [one for one in self.local.world.channels.values() if one.kind == "thread"]:
+        for channel in [
+            channel for channel in self.local.world.channels.values() if channel.kind == "thread"
+        ]:
             await self.clients.page.post(f"/admin/channels/{channel.id}/delete")
 
     async def end(self) -> None:
@@ -211,7 +213,7 @@ async def test_a_match_through_random_faults(
         try:
             await clients.news()
         except TimeoutError:
-            odd = [texts(one) for one in clients.messages() if int(one["id"]) in strange()]
+            odd = [texts(message) for message in clients.messages() if int(message["id"]) in strange()]
             pytest.fail(f"nobody knows of {odd}, but of {rows(database, MESSAGES)}, after {told}")
     assert len(mentions(clients)) <= 1, told
     assert len(asking()) <= 2, told

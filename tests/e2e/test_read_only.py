@@ -41,7 +41,7 @@ sys.addaudithook(hook)
 
 async def test_it_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
     """A table with a computer player is begun, so painters and thinkers are at work."""
-    data, temporary, hooks, notes = (tmp_path / one for one in ("data", "temporary", "hooks", "notes"))
+    data, temporary, hooks, notes = (tmp_path / name for name in ("data", "temporary", "hooks", "notes"))
     temporary.mkdir()
     hooks.mkdir()
     notes.touch()
@@ -62,8 +62,8 @@ async def test_it_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
     written = {Path(line) for line in notes.read_text(encoding="utf-8").splitlines()}
     assert data / "ahu.sqlite" in written
     elsewhere = {
-        one
-        for one in written
-        if not any(one.is_relative_to(kept) for kept in (data, temporary, Path("/dev")))
+        path
+        for path in written
+        if not any(path.is_relative_to(kept) for kept in (data, temporary, Path("/dev")))
     }
     assert elsewhere == set()

@@ -79,7 +79,7 @@ class Pressing:
         self.answered = self.failed = self.bid = 0
 
     async def __aenter__(self) -> Self:
-        self._tasks = [asyncio.create_task(one()) for one in (self._anne, self._ben, self._cara)]
+        self._tasks = [asyncio.create_task(act()) for act in (self._anne, self._ben, self._cara)]
         return self
 
     async def __aexit__(self, *_: object) -> None:
