@@ -199,14 +199,14 @@ class Rig:
         more = [part for part, press in self.presses(message) if press.verb is Verb.MORE]
         if more and verb is not Verb.MORE:
             actor = self.actor(person, message)
-            page = self.shown(await actor.click(message, custom_id=more[0]["custom_id"]))
+            page = self.answer_to(await actor.click(message, custom_id=more[0]["custom_id"]))
             if any(press.verb is verb for _, press in self.presses(page)):
                 return await self.press(person, page, verb, label)
         raise AssertionError((verb, label, self.read(message)))
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
         """Answer yes to the question that is asked before what cannot be undone."""
-        page = self.shown(asked)
+        page = self.answer_to(asked)
         (yes,) = [part for part, press in self.presses(page) if press.fingerprint]
         pressed: InteractionResult = await self.actor(person, page).click(page, custom_id=yes["custom_id"])
         return pressed
@@ -276,7 +276,7 @@ class Rig:
             if place is None
             else await person.slash(place, "table more", **given)
         )
-        page = self.shown(opened)
+        page = self.answer_to(opened)
         presses = self.presses(page)
         if not presses:
             return opened
@@ -284,7 +284,7 @@ class Rig:
         if verb in RUNS:
             if all(press.verb is not Verb.RUN for _, press in presses):
                 return await self.forge(person, page, TablePress(verb, TableId(number)).encode())
-            page = self.shown(await self.press(person, page, Verb.RUN))
+            page = self.answer_to(await self.press(person, page, Verb.RUN))
         found = [(part, press) for part, press in self.presses(page) if press.verb is verb]
         if verb is Verb.PAUSE and found:
             form = await self.press(person, page, verb)
@@ -299,7 +299,7 @@ class Rig:
     async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:
         """Press *Undo* for a person where the table is played, and confirm it if that is asked."""
         pressed = await self.act(person, await self.place(number), Verb.UNDO)
-        verbs = {press.verb for _, press in self.presses(self.shown(pressed)) if press.fingerprint}
+        verbs = {press.verb for _, press in self.presses(self.answer_to(pressed)) if press.fingerprint}
         if verbs & {Verb.UNDO, Verb.ASK_UNDO}:
             return await self.confirm(person, pressed)
         return pressed
@@ -313,19 +313,19 @@ class Rig:
 
     async def luck(self, person: MemberActor, typed: str | None = None) -> InteractionResult:
         """Add luck on the page on fair play; without any, have it drawn."""
-        page = self.shown(await self.act(person, self.channel, Verb.FAIR))
+        page = self.answer_to(await self.act(person, self.channel, Verb.FAIR))
         if typed is None:
             return await self.press(person, page, Verb.DRAW_LUCK)
         return await self.send(person, page, await self.press(person, page, Verb.LUCK), typed)
 
-    async def kept(self, person: MemberActor) -> ResponseMessage:
+    async def open_kept_data(self, person: MemberActor) -> ResponseMessage:
         """Return the page about what is kept of a person, from that of their settings."""
-        page = self.shown(await person.slash(self.channel, "settings me"))
-        return self.shown(await self.press(person, page, PageVerb.DATA))
+        page = self.answer_to(await person.slash(self.channel, "settings me"))
+        return self.answer_to(await self.press(person, page, PageVerb.DATA))
 
     async def file(self, person: MemberActor, place: ChannelHandle) -> InteractionResult:
         """Get the file of a match that is over from the page on fair play."""
-        page = self.shown(await self.act(person, place, Verb.FAIR))
+        page = self.answer_to(await self.act(person, place, Verb.FAIR))
         return await self.press(person, page, Verb.HOW)
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
@@ -336,7 +336,7 @@ class Rig:
         await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.context.tables.queries.in_place(self.channel.id))[0])
 
-    async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
+    async def begin_match(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
         """Let Anne open a table, others join, and Anne begin the match."""
         table = await self.open(game, **options)
         for person in others:
@@ -369,9 +369,11 @@ class Rig:
         while self._asked_openly(await self.table(number), person):
             part, press = self.presses(panel)[0]
             if part.get("options"):
-                panel = self.shown(await self.choose(person, panel, press.verb, part["options"][0]["value"]))
+                panel = self.answer_to(
+                    await self.choose(person, panel, press.verb, part["options"][0]["value"])
+                )
             else:
-                panel = self.shown(await self.press(person, panel, press.verb))
+                panel = self.answer_to(await self.press(person, panel, press.verb))
         return panel
 
     @staticmethod
@@ -380,7 +382,7 @@ class Rig:
         return seat is not None and seat in table.awaited and not table.hidden(seat)
 
     @staticmethod
-    def shown(result: InteractionResult) -> ResponseMessage:
+    def answer_to(result: InteractionResult) -> ResponseMessage:
         """The answer that somebody got."""
         assert result.response is not None
         return result.response
@@ -431,13 +433,13 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     seat_at_once(monkeypatch)
     payload = simcord.interactions.base_payload
 
-    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:
+    def localise(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:
         record, made = payload(backend, **named)
         made["locale"] = rig.locales.get(named["user_id"], "en-US")
         rig.heard = made
         return record, made
 
-    monkeypatch.setattr(simcord.interactions, "base_payload", localised)
+    monkeypatch.setattr(simcord.interactions, "base_payload", localise)
     rig.refused = refuse_as_discord_does(monkeypatch)
     return rig
 

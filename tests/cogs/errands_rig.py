@@ -151,7 +151,7 @@ class Rig:
         start = self.clock.now() + 24 * HOUR
         return replace(Plan("Friday", start, "Europe/Paris", 3 * HOUR, role=self.players), **changes)
 
-    async def planned(self, **changes: Unpack[Changes]) -> Night:
+    async def plan_night(self, **changes: Unpack[Changes]) -> Night:
         """A night that was planned just now."""
         plan = self.plan(**changes)
         guild, host, now = self.world.guild_id, self.host, self.clock.now()
@@ -173,7 +173,7 @@ class Rig:
 
     async def cancel(self, night: Night) -> Night:
         """Cancel a night."""
-        return await self.change(night, partial(_cancelled, by=Organiser(self.host)))
+        return await self.change(night, partial(_cancel, by=Organiser(self.host)))
 
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
         """Answer whether somebody comes."""
@@ -187,7 +187,7 @@ class Rig:
         (event,) = self.world.events.values()
         return event
 
-    async def settled(self) -> None:
+    async def wait_for_errands(self) -> None:
         """Wait until no errand is left."""
 
         async def idle() -> bool:
@@ -209,5 +209,5 @@ class Rig:
         return self.world.people[person].roles
 
 
-def _cancelled(night: Night, now: int, by: Organiser) -> EventChange[Night]:
+def _cancel(night: Night, now: int, by: Organiser) -> EventChange[Night]:
     return planning.cancel(night, by, Milliseconds(now))

@@ -78,20 +78,20 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
     )
 
 
-def agreed(table: Table) -> Table:
+def agree_to_end(table: Table) -> Table:
     """The table whose participants all agree to end the match."""
     return replace(
         table, participants=tuple(replace(participant, agrees=True) for participant in table.participants)
     )
 
 
-def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
+def begin_match(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
     """A table whose match has just begun."""
     table = lobby(game, seats, options, computers=computers)
     return _after(table, begin(table.game.rules, options, seats, b"key"))
 
 
-def played(table: Table, seat: Seat, action: object) -> Table:
+def play_choice(table: Table, seat: Seat, action: object) -> Table:
     """The table after a choice."""
     assert table.match
     return _after(table, submit(table.match, seat, action))
@@ -115,7 +115,7 @@ def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
     )
 
 
-def said(shown: Shown) -> str:
+def text_of(shown: Shown) -> str:
     """The texts of a message, one per line."""
     return "\n".join(str(part["content"]) for part in parts(shown) if part["type"] == 10)
 

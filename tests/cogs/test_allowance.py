@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TRUE_BURST: Final = BURST
 
 
-def taken(bucket: Allowance, person: int, times: int) -> int:
+def take_tokens(bucket: Allowance, person: int, times: int) -> int:
     """The number of tokens that somebody gets of those asked for."""
     return sum(bucket.take(person) for _ in range(times))
 
@@ -29,11 +29,11 @@ def taken(bucket: Allowance, person: int, times: int) -> int:
 def test_whoever_rests_earns_new_presses() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
-    assert taken(bucket, 1, BURST + 5) == BURST
+    assert take_tokens(bucket, 1, BURST + 5) == BURST
     clock.at += 3 * EACH
-    assert taken(bucket, 1, 10) == 3, "what was refused costs nothing"
+    assert take_tokens(bucket, 1, 10) == 3, "what was refused costs nothing"
     clock.at += BURST * EACH
-    assert taken(bucket, 1, BURST + 5) == BURST
+    assert take_tokens(bucket, 1, BURST + 5) == BURST
 
 
 @pytest.mark.parametrize("pause", [0, 100, 500])
@@ -51,7 +51,7 @@ def test_twenty_presses_in_ten_seconds_are_never_refused(pause: int) -> None:
 def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
-    taken(bucket, 1, BURST)
+    take_tokens(bucket, 1, BURST)
     clock.at -= 86_400_000
     assert not bucket.take(1)
     clock.at += EACH
@@ -74,7 +74,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Count the work of an answer: uses of the database, and pictures painted."""
     done: list[str] = []
 
-    def counted(owner: object, name: str) -> None:
+    def count(owner: object, name: str) -> None:
         original = getattr(owner, name)
 
         def counting(*given: Any, **named: Any) -> Any:
@@ -84,8 +84,8 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         monkeypatch.setattr(owner, name, counting)
 
     for name in ("write", "query", "read", "read_cached"):
-        counted(Database, name)
-    counted(PAINTERS, "paint")
+        count(Database, name)
+    count(PAINTERS, "paint")
     return done
 
 
@@ -93,7 +93,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
     rig: Rig, work: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card, board = await rig.card(), TablePress(Verb.BOARD, TableId(1)).encode()
     await rig.forge(rig.ben, card, board)
     work.clear()
@@ -113,7 +113,7 @@ async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
 
 
 async def test_suggestions_are_never_refused(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     monkeypatch.setattr(allowance, "BURST", 0)
     assert await rig.anne.autocomplete(rig.channel, "orongo play", "answer", "") != []
     await rig.anne.slash(rig.channel, "orongo play", answer="5")

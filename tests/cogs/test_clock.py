@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def live(rig: Rig) -> Table:
     """A match with five minutes a turn, in which Anne has bid; neither she nor Ben is there any more."""
-    table = await rig.begun(rig.ben, pace="live")
+    table = await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()
     return table
@@ -37,8 +37,8 @@ def rings(rig: Rig, person: MemberActor) -> int:
 async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) -> None:
     """Each step of the ladder stands there."""
     await rig.open(pace="live")
-    assert chosen(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
-    text = rig.read(rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
+    assert chosen_labels(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
+    text = rig.read(rig.answer_to(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
     assert "Longest possible delay by one player: 40 minutes" in text
     assert "a cautious choice is made for you. After two missed turns in a row, a computer plays" in text
@@ -46,7 +46,7 @@ async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) 
     assert "A match that nobody plays ends" in text
 
 
-def chosen(rig: Rig, verb: Verb) -> list[str]:
+def chosen_labels(rig: Rig, verb: Verb) -> list[str]:
     """What is chosen in a list of the lobby."""
     (part,) = [part for part, press in rig.presses(rig.lobby()) if press.verb is verb]
     return [option["label"] for option in part["options"] if option.get("default")]
@@ -54,8 +54,8 @@ def chosen(rig: Rig, verb: Verb) -> list[str]:
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
     await rig.open(hours=36)
-    assert chosen(rig, Verb.PACE) == ["36 hours"]
-    page = rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED))
+    assert chosen_labels(rig, Verb.PACE) == ["36 hours"]
+    page = rig.answer_to(await rig.act(rig.dan, rig.channel, Verb.AWAITED))
     assert "**36 hours**: 36 hours a turn" in rig.read(page)
 
 
@@ -63,12 +63,12 @@ async def test_long_times_are_told_in_days(rig: Rig) -> None:
     """Nobody works out how long 176 hours are."""
     await rig.open(pace="daily")
     pressed = await rig.act(rig.dan, rig.channel, Verb.AWAITED)
-    assert "11 days, nights included, and 28 days more" in rig.read(rig.shown(pressed))
+    assert "11 days, nights included, and 28 days more" in rig.read(rig.answer_to(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
     table = await rig.open(pace="none")
-    assert chosen(rig, Verb.PACE) == ["No clock"]
+    assert chosen_labels(rig, Verb.PACE) == ["No clock"]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table(table.id)).clock is None
@@ -126,7 +126,9 @@ async def silent_ben(rig: Rig) -> Table:
             if typed is not None:
                 await rig.bid(rig.anne, 0)
             else:
-                await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+                await rig.play_on(
+                    rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+                )
             continue
         assert table.clock is not None
         await advance(rig, (table.clock.until - rig.clock.now()) / MINUTE + 0.1)
@@ -135,7 +137,7 @@ async def silent_ben(rig: Rig) -> Table:
 
 async def test_somebody_for_whom_nobody_stands_in_is_told_so(rig: Rig) -> None:
     await silent_ben(rig)
-    answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
+    answer = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
     assert "You play yourself" in rig.read(answer)
 
 
@@ -157,13 +159,13 @@ STOOD = "The clock stood still for 3 minutes"
 
 async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> None:
     """Within one turn, too: its clock goes on. A choice before the stop does not count."""
-    await rig.begun(rig.ben, pace="evening")
+    await rig.begin_match(rig.ben, pace="evening")
     for person, shells in ((rig.anne, 5), (rig.ben, 3)):
         await rig.bid(person, shells)
     table = await rig.table()
     placer = (rig.anne, rig.ben)[table.awaited[0]]
     assert table.clock
-    panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel: Message = rig.answer_to(await rig.press(placer, await rig.card(), Verb.PLAY))
     panel = await place(rig, placer, panel)
     assert (await rig.table()).awaited == table.awaited
     await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
@@ -171,7 +173,7 @@ async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> N
     await rig.act(rig.anne, await rig.place(), Verb.RESUME)
     assert STOOD in rig.read(await rig.card())
     await advance(rig, 1)
-    panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(placer, await rig.card(), Verb.PLAY))
     assert STOOD in rig.read(panel)
     panel = await place(rig, placer, panel)
     after = await rig.table()
@@ -188,9 +190,9 @@ async def place(rig: Rig, person: MemberActor, panel: Message) -> Message:
     for _ in range(12):
         part, press = rig.presses(panel)[0]
         if part.get("options"):
-            panel = rig.shown(await rig.choose(person, panel, press.verb, part["options"][0]["value"]))
+            panel = rig.answer_to(await rig.choose(person, panel, press.verb, part["options"][0]["value"]))
         else:
-            panel = rig.shown(await rig.press(person, panel, press.verb))
+            panel = rig.answer_to(await rig.press(person, panel, press.verb))
         if (await rig.table()).turn > turn:
             return panel
     raise AssertionError(rig.read(panel))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DAY = 24 * 3600
 
 
-async def wanted(rig: Rig) -> None:
+async def turn_on_digest(rig: Rig) -> None:
     """Let Ben have a digest an hour from now, about."""
     people = rig.bot.context.tables.people
     await people.live_in(rig.ben.id, "UTC")
@@ -28,8 +28,8 @@ def digests(rig: Rig) -> list[Message]:
 
 
 async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="relaxed")
-    await wanted(rig)
+    await rig.begin_match(rig.ben, pace="relaxed")
+    await turn_on_digest(rig)
     await rig.env.advance_time(3700)
     (first,) = digests(rig)
     assert "It is your turn" in rig.read(first)
@@ -42,16 +42,16 @@ async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig
 
 async def test_where_nothing_waits_there_is_no_digest(rig: Rig) -> None:
     """Neither for whoever wants none."""
-    await wanted(rig)
-    await rig.begun(rig.ben, pace="none")
+    await turn_on_digest(rig)
+    await rig.begin_match(rig.ben, pace="none")
     await rig.bid(rig.ben, 1)
     await rig.env.advance_time(3700)
     assert digests(rig) == []
 
 
 async def test_closed_direct_messages_end_no_digests(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="none")
-    await wanted(rig)
+    await rig.begin_match(rig.ben, pace="none")
+    await turn_on_digest(rig)
     rig.close_directs(rig.ben)
     await rig.env.advance_time(3700)
     assert digests(rig) == []

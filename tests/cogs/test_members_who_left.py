@@ -47,7 +47,7 @@ async def without_ben(rig: Rig, number: int) -> Table:
         elif table.hidden(0):
             await rig.bid(rig.anne, 0)
         else:
-            await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+            await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     return table
 
 
@@ -90,7 +90,7 @@ async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None
 
 async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> None:
     """So somebody can pause the match, and the log says who."""
-    number = (await rig.begun(rig.ben, pace="live")).id
+    number = (await rig.begin_match(rig.ben, pace="live")).id
     leave(rig, rig.anne)
     while (table := await rig.table(number)).host == rig.anne.id:
         assert table.phase is Phase.RUNNING
@@ -100,10 +100,10 @@ async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> No
         elif table.hidden(1):
             await rig.bid(rig.ben, 0)
         else:
-            await rig.play_on(rig.ben, rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
+            await rig.play_on(rig.ben, rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
     assert table.host == rig.ben.id
     await rig.env.settle()
-    log = rig.read(rig.shown(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
+    log = rig.read(rig.answer_to(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
     assert "Ben is now the host of the table." in log
     await rig.act(rig.ben, await rig.place(), Verb.PAUSE)
     assert (await rig.table(number)).pause is not None

@@ -13,7 +13,7 @@ from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, naming, 
 from cogs.host.screens.cards.lobby_card import lobby_card
 from games.engine.record import replace
 from games.engine.text import Who, say
-from tests.cogs.making import LIBRARY, check, lobby, said
+from tests.cogs.making import LIBRARY, check, lobby, text_of
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ async def test_a_name_that_was_stored_earlier_does_nothing_on_a_card(name: str) 
     table = at_table("Anne", name)
     card = lobby_card(table, naming(table, LIBRARY.words("en")))
     check(card)
-    (line,) = [line for line in said(card).splitlines() if "■ B" in line]
+    (line,) = [line for line in text_of(card).splitlines() if "■ B" in line]
     assert not acting(line.replace("**", ""))
 
 

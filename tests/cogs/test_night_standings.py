@@ -33,7 +33,7 @@ from games.engine.scene import Label
 from keeping.outbox import PlaceOutbox
 from tables.model.pace import PaceName
 from tables.model.table import Phase
-from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
+from tests.cogs.test_nights import HOUR, card, choose, night, organiser, plan_night, press
 from tests.commanded import add_commands
 from tests.pictures.least import large, small
 from tests.pictures.overlaps import outside, overlaps
@@ -63,7 +63,7 @@ async def running(
     """
     olga = await organiser(rig)
     given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25, "repeat": repeat.value}
-    page = rig.shown(await olga.slash(rig.channel, "night plan", **given))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", **given))
     page = await choose(rig, olga, page, DraftedVerb.CLOSING, closing.value)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     if not ready:
@@ -120,7 +120,7 @@ async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -
     await rig.bot.context.events.outbox.mark(1, RESULT)
     await rig.restart()
     assert len(announcements(rig)) == 1
-    past = rig.shown(await rig.dan.slash(rig.channel, "night history"))
+    past = rig.answer_to(await rig.dan.slash(rig.channel, "night history"))
     assert "🏆 Ben" in past.content
     await resigns(rig, rig.dan, 1)
     (told,) = announcements(rig)
@@ -203,8 +203,8 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)
-    page = await rig.kept(rig.ben)
-    question = rig.shown(await rig.press(rig.ben, page, DataVerb.ASK))
+    page = await rig.open_kept_data(rig.ben)
+    question = rig.answer_to(await rig.press(rig.ben, page, DataVerb.ASK))
     await rig.press(rig.ben, question, DataVerb.DELETE)
     await rig.env.advance_time(5)
     (after,) = announcements(rig)
@@ -218,8 +218,8 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
 
 
 async def test_everybody_who_came_is_called_except_people_who_rest(rig: Rig) -> None:
-    await planned(rig)
-    full = crowded(await night(rig), 2, draws=False)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), 2, draws=False)
     called = [signup.person for signup in full.came]
     champion, other = called
     for resting, rung in ((), (champion, other)), ((champion,), (other,)):
@@ -230,7 +230,7 @@ async def test_everybody_who_came_is_called_except_people_who_rest(rig: Rig) -> 
 
 
 async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
-    await planned(rig)
+    await plan_night(rig)
     found = await night(rig)
     with pytest.raises(Exception, match="standings-none"):
         standings_page(found, 0, rig.ben.id, rig.bot.context.languages.words("en"))
@@ -240,7 +240,7 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
     assert not await rig.bot.context.events.outbox.is_marked(1, CARD)
 
 
-def crowded(found: Night, people: int, *, draws: bool) -> Night:
+def crowd_night(found: Night, people: int, *, draws: bool) -> Night:
     """A night that is over, with so many people at tables of two."""
     signups = tuple(
         SignUp(10**18 + number, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(number), placed=True, here=1)
@@ -269,8 +269,8 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
 async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) -> None:
     """In a language, with draws or without."""
     language, draws = case
-    await planned(rig)
-    full = crowded(await night(rig), people, draws=draws)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), people, draws=draws)
     words = rig.bot.context.languages.words(language)
     for phase in NightPhase:
         assert night_card(replace(full, phase=phase), words).view.content_length() <= 4000
@@ -289,8 +289,8 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
 
 
 async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
-    await planned(rig)
-    full = crowded(await night(rig), 18, draws=False)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), 18, draws=False)
     named = tuple(replace(signup, name=f"Wilhelmina {n}") for n, signup in enumerate(full.signups))
     plan = replace(full.plan, name="Friday games")
     scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.languages.words("fr"))

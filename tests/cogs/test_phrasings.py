@@ -13,7 +13,7 @@ from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from tests.cogs.making import at_seat
-from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, phrasings, questions, told
+from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, describe_answer, phrasings, questions
 from tests.sizes import in_turns
 from words import LANGUAGES
 
@@ -29,7 +29,7 @@ REFUSALS: Final = 30
 LETTERS: Final = "aàbceéfilnostuœßŒ 0123456789٣²½'-.,;:/+*&()!?\n\t\u200b\u0301🗿漢"
 
 
-def meant(here: SeatContext, asked: str, typed: str) -> str:
+def meaning_of(here: SeatContext, asked: str, typed: str) -> str:
     """Return what a text means as the files say it."""
     try:
         if asked in ORDERS:
@@ -39,11 +39,11 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
                 for order_slot in here.table.order_slots(here.seat)
                 if order_slot.fingerprint == request.fingerprint
             )
-            actions = [told(walk(slot.prompt, path)) for path in request.paths]
+            actions = [describe_answer(walk(slot.prompt, path)) for path in request.paths]
             return f"{request.use} {'; '.join(actions)}".strip()
         prompt = here.table.prompt(here.seat)
         assert prompt
-        return told(walk(prompt, read(here, prompt, typed)))
+        return describe_answer(walk(prompt, read(here, prompt, typed)))
     except Illegal as refusal:
         return AMBIGUOUS if refusal.text.key == "host-several-meant" else REFUSED
 
@@ -57,7 +57,7 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
     wrong = []
     for language in LANGUAGES:
         for phrasing in phrasings(game, written):
-            found = meant(at_seat(*asked[phrasing.asked], language), phrasing.asked, phrasing.typed)
+            found = meaning_of(at_seat(*asked[phrasing.asked], language), phrasing.asked, phrasing.typed)
             if found != phrasing.meaning and not (phrasing.meaning == REFUSED and found == AMBIGUOUS):
                 wrong.append(
                     f"{language} [{phrasing.asked}] {phrasing.typed} = {phrasing.meaning}, not {found}"
@@ -122,7 +122,7 @@ def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
                 "or " * 60,
                 "1 " * 60,
             ):
-                meant(here, asked, typed)
+                meaning_of(here, asked, typed)
                 suggest(here, typed) if asked in ORDERS else completions(here, typed)
 
 

@@ -75,7 +75,7 @@ async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
 async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     reads = Reads(monkeypatch)
     asked = table.asked(0)
     assert asked is not None

@@ -38,9 +38,9 @@ async def asleep(rig: Rig, person: MemberActor, hours: int = 8) -> int:
     return round(begun.timestamp() * 1000) + hours * HOUR
 
 
-async def waiting(rig: Rig, pace: str = "daily") -> Table:
+async def begin_long_match(rig: Rig, pace: str = "daily") -> Table:
     """A match of Oroen in which either may be awaited, for long enough that nobody is there any more."""
-    table = await rig.begun(rig.ben, game="oroen", pace=pace)
+    table = await rig.begin_match(rig.ben, game="oroen", pace=pace)
     await rig.env.settle()
     return table
 
@@ -59,42 +59,42 @@ async def until(rig: Rig, at: int) -> None:
 async def test_who_sleeps_is_rung_when_they_wake(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also at tables without a clock; once, by the mention that would have come at night."""
     for pace in ("daily", "none"):
-        table = await waiting(rig, pace)
+        table = await begin_long_match(rig, pace)
         person = other(rig, table)
         wakes = await asleep(rig, person)
         ears = Ears(rig, monkeypatch)
         await until(rig, wakes - 60_000)
-        assert ears.heard() == []
+        assert ears.take_rings() == []
         await until(rig, wakes + 60_000)
-        assert [ring.person for ring in ears.heard()] == [person.id]
+        assert [ring.person for ring in ears.take_rings()] == [person.id]
         await people(rig).set_quiet_hours(person.id, None, 0)
 
 
 async def test_a_hidden_choice_stands_in_silence_meanwhile(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     wakes = await asleep(rig, rig.ben)
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben, pace="daily")
+    await rig.begin_match(rig.ben, pace="daily")
     await rig.pause()
-    assert rig.ben.id not in {ring.person for ring in ears.heard()}
+    assert rig.ben.id not in {ring.person for ring in ears.take_rings()}
     standing = rig.direct(rig.ben)
     assert any(press.verb is Verb.GO for _, press in rig.presses(standing))
     await until(rig, wakes + 60_000)
-    assert [ring.person for ring in ears.heard()] == [rig.ben.id]
+    assert [ring.person for ring in ears.take_rings()] == [rig.ben.id]
     assert rig.direct(rig.ben).id != standing.id
 
 
 async def test_at_quick_tables_everybody_is_rung(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await waiting(rig, "evening")
+    table = await begin_long_match(rig, "evening")
     person = other(rig, table)
     await asleep(rig, person)
     ears = Ears(rig, monkeypatch)
     await rig.pause()
-    assert person.id in {ring.person for ring in ears.heard()}
+    assert person.id in {ring.person for ring in ears.take_rings()}
 
 
 async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """That of a table at which one sleeps by day and the other by night reaches each when they are awake."""
-    await rig.begun(rig.ben, pace="daily")
+    await rig.begin_match(rig.ben, pace="daily")
     await rig.pause()
     ears, begun = Ears(rig, monkeypatch), rig.clock.now()
     await asleep(rig, rig.anne, 10)
@@ -102,7 +102,7 @@ async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPa
     hour = datetime.fromtimestamp(begun / 1000, UTC).hour
     await people(rig).set_quiet_hours(rig.ben.id, (hour + 12) % 24, 10)
     await until(rig, begun + 3 * DAY)
-    heard = ears.heard()
+    heard = ears.take_rings()
     assert {ring.person for ring in heard} >= {rig.anne.id, rig.ben.id}
     for ring in heard:
         since = (ring.at - begun) % DAY // HOUR
@@ -110,15 +110,15 @@ async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPa
 
 
 async def test_who_is_away_is_rung_when_they_are_back(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     person = other(rig, table)
     ears = Ears(rig, monkeypatch)
     await people(rig).go_away(person.id, Milliseconds(rig.clock.now() + 3 * DAY))
     await rig.env.advance_time(2 * 24 * 3600)
-    assert ears.heard() == []
+    assert ears.take_rings() == []
     await people(rig).come_back(person.id)
     await rig.env.settle()
-    assert [ring.person for ring in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.take_rings()] == [person.id]
 
 
 async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
@@ -131,7 +131,7 @@ async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
 
 
 async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara, pace="daily")
+    await rig.begin_match(rig.ben, rig.cara, pace="daily")
     await asleep(rig, rig.ben)
     await rig.pause()
     for person in (rig.ben, rig.cara):
@@ -151,9 +151,9 @@ async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
     """The question stands in a silent direct message all the same."""
     await people(rig).set_rings(rig.ben.id, Rings.MENTION)
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
-    assert [ring.person for ring in ears.heard()].count(rig.ben.id) == 1
+    assert [ring.person for ring in ears.take_rings()].count(rig.ben.id) == 1
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     assert rig.direct(rig.ben).flags.value & SILENT
@@ -169,10 +169,10 @@ async def test_who_prefers_direct_messages_gets_a_public_choice_there(
     for person in (rig.anne, rig.ben):
         await people(rig).set_rings(person.id, Rings.DIRECT)
     ears = Ears(rig, monkeypatch)
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     person = other(rig, table)
-    assert [ring.person for ring in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.take_rings()] == [person.id]
     assert await rig.mentions() == []
     direct = rig.direct(person)
     assert f"<#{(await rig.place()).id}>" in rig.read(direct)
@@ -185,7 +185,7 @@ async def test_closed_direct_messages_ring_by_a_mention(rig: Rig, monkeypatch: p
     for person in (rig.anne, rig.ben):
         await people(rig).set_rings(person.id, Rings.DIRECT)
         rig.close_directs(person)
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{other(rig, table).id}>" in rig.read(mention)
@@ -194,7 +194,7 @@ async def test_closed_direct_messages_ring_by_a_mention(rig: Rig, monkeypatch: p
 async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await rig.begun(rig.ben, pace="live")
+    await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()
     await rig.press(rig.ben, rig.direct(rig.ben), Verb.MUTE)
@@ -202,17 +202,17 @@ async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
     assert not any(press.verb is Verb.MUTE for _, press in rig.presses(rig.direct(rig.ben)))
     ears = Ears(rig, monkeypatch)
     await rig.env.advance_time(12 * 60)
-    assert ears.heard() == []
-    refused = rig.shown(await rig.forge(rig.anne, rig.direct(rig.anne), "a1|mute|1|-1||"))
+    assert ears.take_rings() == []
+    refused = rig.answer_to(await rig.forge(rig.anne, rig.direct(rig.anne), "a1|mute|1|-1||"))
     assert "You have no reminders" in rig.read(refused)
 
 
 async def test_a_mention_can_be_muted_by_whom_it_calls(rig: Rig) -> None:
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     (mention,) = await rig.mentions()
     person = other(rig, table)
-    told = rig.shown(await rig.press(person, mention, Verb.MUTE))
+    told = rig.answer_to(await rig.press(person, mention, Verb.MUTE))
     assert told.ephemeral
     assert "No more reminders" in told.content
     assert (await rig.table(table.id)).participants[table.awaited[0]].muted >= 0

@@ -137,7 +137,7 @@ class Players:
     async def check(self) -> None:
         """Check who was rung since the last check, and that nobody is left without a ring or a question."""
         now, seats = self.rig.clock.now(), {person.id: seat for seat, person in enumerate(self.people)}
-        for ring in self.ears.heard():
+        for ring in self.ears.take_rings():
             seat = seats[ring.person]
             if ring.pleads:
                 assert seat in self.asked, "is not asked to agree, or was rung twice for it"
@@ -153,13 +153,15 @@ class Players:
             self.rung.add(seat)
             self.rings += 1
         for seat, due in self.due.items():
-            assert seat in self.rung or now < max(due, self.gone(seat)), "is not here and was not rung"
+            assert seat in self.rung or now < max(due, self.leaving_time(seat)), (
+                "is not here and was not rung"
+            )
             if seat in self.table.awaited:
                 await self.check_question(seat)
 
     def is_due(self, seat: Seat, at: int) -> bool:
         """Return whether a seat is to be rung for its turn at a time in ms."""
-        return seat in self.due and at >= max(self.due[seat], self.gone(seat) - NOTED)
+        return seat in self.due and at >= max(self.due[seat], self.leaving_time(seat) - NOTED)
 
     def is_away(self, seat: Seat) -> bool:
         """Return whether the person at a seat is to be rung at once for what has just begun."""
@@ -167,7 +169,7 @@ class Players:
         at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
         return act < self.began if at_once else self.rig.clock.now() - act >= HERE
 
-    def gone(self, seat: Seat) -> int:
+    def leaving_time(self, seat: Seat) -> int:
         """Return when the person at a seat is not here any more, in ms."""
         at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
         return 0 if at_once and self.acted[seat] < self.began else self.acted[seat] + HERE
@@ -208,7 +210,7 @@ async def test_each_turn_rings_once_and_only_people_who_are_not_here(
     people = rig.people[: CATALOGUE[game].rules.seats[0]]
     rig.close_directs(people[0])
     ears = Ears(rig, monkeypatch)
-    table = await rig.begun(*people[1:], game=game, pace=pace)
+    table = await rig.begin_match(*people[1:], game=game, pace=pace)
     players = Players(rig, ears, table, people, game)
     players.acted = dict.fromkeys(players.acted, rig.clock.now())  # All have just taken their seats.
     await players.check()

@@ -83,7 +83,7 @@ async def test_nobody_sits_down_and_no_match_begins_before_its_table_is_announce
         await rig.ben.slash(rig.channel, "table join"),
         await rig.act(rig.anne, rig.channel, Verb.BEGIN),
     ):
-        assert "just being opened" in rig.read(rig.shown(answer))
+        assert "just being opened" in rig.read(rig.answer_to(answer))
     assert (await rig.table()).seat_of(rig.ben.id) is None
     await rig.env.advance_time(60)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -117,7 +117,7 @@ def beginning(place: ChannelHandle, rig: Rig) -> discord.Message:
 
 async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
     """There is no line for each seat."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = beginning(await rig.place(), rig)
     assert "Nobody added luck." in rig.read(first)
     assert "Ben" not in rig.read(first)
@@ -125,7 +125,7 @@ async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
 
 async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -> None:
     """Not in another language, by another process, below people's messages, nor if somebody deletes it."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     place = await rig.place()
     for person in (rig.anne, rig.ben):
         await rig.act(person, place, Verb.END)
@@ -152,25 +152,25 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
 
 async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> None:
     """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
-    answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
+    answer = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     proof = await rig.bot.context.tables.queries.proof(TableId(1))
     assert not answer.ephemeral
     text = rig.read(answer)
     assert "Table 1 after entry 0" in text
     assert proof.digest in text
     assert f"Sealed by Anne: ||`{dict(proof.seals)[0]}`||" in text
-    refused = rig.shown(await rig.act(rig.cara, await rig.place(), Verb.PROOF))
+    refused = rig.answer_to(await rig.act(rig.cara, await rig.place(), Verb.PROOF))
     assert refused.ephemeral
     assert "You have no seat" in rig.read(refused)
 
 
 async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
     """They stay, so whoever asks for many would hide the card."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
-    proof = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
+    proof = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     await rig.bid(rig.ben, 3)
     await rig.env.settle()
     assert (await rig.card()).id > proof.id
@@ -178,9 +178,9 @@ async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
 
 async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
     """Others there may not be allowed to see the table."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     elsewhere = rig.guild.create_text_channel("elsewhere")
-    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
+    answer = rig.answer_to(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
     assert "Digest: " in rig.read(answer)
 
@@ -188,16 +188,16 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
 async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None:
     """It is private also if the table has no thread."""
     rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     assert (await rig.table()).thread is None
     elsewhere = rig.guild.create_voice_channel("voice")
-    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
+    answer = rig.answer_to(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
 
 
 async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot has said privately that it is thinking, and says there that the proof is posted."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     monkeypatch.setattr(answering, "PATIENCE", 0)
     await rig.act(rig.ben, await rig.place(), Verb.PROOF)
     told = [message for message in (await rig.place()).history() if "Digest: " in rig.read(message)]
@@ -219,5 +219,5 @@ async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: 
     assert announcements(rig) == []
     begins = next(message for message in (await rig.place()).history() if "begins" in rig.read(message))
     assert "Chance was not fixed in a message before the match" in rig.read(begins)
-    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
+    page = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     assert "the message that opened the table" not in rig.read(page)

@@ -18,14 +18,14 @@ from games.orongo.rules.position import Options
 from tables.model.guild import KEPT, Keep
 from tables.model.pause import Pause
 from tables.model.table import Phase
-from tests.cogs.making import LIBRARY, NAMES, begun
+from tests.cogs.making import LIBRARY, NAMES, begin_match
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
 pytestmark = pytest.mark.slow
 
-TABLE = begun("orongo", 2, Options())
+TABLE = begin_match("orongo", 2, Options())
 MINUTE = 60
 
 
@@ -87,7 +87,7 @@ async def test_a_thread_is_named_after_its_players_once_they_play(rig: Rig) -> N
 
 
 async def test_a_match_that_goes_on_renames_nothing(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(30 * MINUTE)
     before = renames(rig)
     await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
@@ -100,15 +100,15 @@ async def test_a_match_that_goes_on_renames_nothing(rig: Rig) -> None:
 
 async def test_two_renames_are_ten_minutes_apart(rig: Rig) -> None:
     """Discord allows no more."""
-    await rig.begun(rig.ben)
-    await ended(rig)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
     await rig.env.advance_time(11 * MINUTE)
     assert (await thread(rig), renames(rig)) == ("✓ Orongo 1 · Anne – Ben", 2)
 
 
 async def test_a_restart_forgets_no_name(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.restart()
     await rig.env.advance_time(12 * MINUTE)
     assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
@@ -124,11 +124,11 @@ async def test_the_thread_of_a_table_that_was_for_nothing_is_archived_soon(rig: 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50083), (404, 10003)])
 async def test_a_thread_that_cannot_be_renamed_keeps_its_name(rig: Rig, status: int, code: int) -> None:
     """Nothing else suffers, and it is not tried again."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(11 * MINUTE)
     path = f"/channels/{(await rig.place()).id}"
     rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
-    await ended(rig)
+    await end_match(rig)
     await rig.env.settle()
     before = renames(rig)
     await rig.env.advance_time(60 * MINUTE)
@@ -143,7 +143,7 @@ async def keep(rig: Rig, choice: Keep) -> None:
     )
 
 
-async def ended(rig: Rig, number: int = 1) -> None:
+async def end_match(rig: Rig, number: int = 1) -> None:
     """Let both agree to end the match."""
     for person in (rig.anne, rig.ben):
         await rig.act(person, rig.channel, Verb.END, table=number)
@@ -159,8 +159,8 @@ def is_archived(rig: Rig, number: int | None) -> bool:
 @pytest.mark.parametrize("choice", Keep)
 async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: Keep) -> None:
     await keep(rig, choice)
-    table = await rig.begun(rig.ben)
-    await ended(rig)
+    table = await rig.begin_match(rig.ben)
+    await end_match(rig)
     await rig.env.advance_time(KEPT[choice] / 1000 - 1)
     assert not is_archived(rig, table.thread)
     await rig.env.advance_time(5)
@@ -171,8 +171,8 @@ async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: K
 async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> None:
     """It bears the name of the rematch, and is archived after that."""
     await keep(rig, Keep.SOON)
-    table = await rig.begun(rig.ben, pace="none")
-    await ended(rig)
+    table = await rig.begin_match(rig.ben, pace="none")
+    await end_match(rig)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.env.settle()
@@ -180,7 +180,7 @@ async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> Non
     await rig.env.advance_time(12 * MINUTE)
     assert await thread(rig) == "Orongo 2 · Anne – Ben"
     assert not is_archived(rig, table.thread)
-    await ended(rig, number=2)
+    await end_match(rig, number=2)
     await rig.env.advance_time(12 * MINUTE)
     assert is_archived(rig, table.thread)
 
@@ -188,8 +188,8 @@ async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> Non
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003)])
 async def test_a_thread_that_cannot_be_archived_is_no_trouble(rig: Rig, status: int, code: int) -> None:
     await keep(rig, Keep.SOON)
-    await rig.begun(rig.ben)
-    await ended(rig)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     path = f"/channels/{(await rig.place()).id}"
     rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
     await rig.env.advance_time(12 * MINUTE)

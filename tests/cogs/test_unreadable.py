@@ -34,17 +34,17 @@ SHOWN = "cannot be shown at present"
 async def sealed(rig: Rig) -> Rig:
     """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung for his bid."""
     for _ in range(2):
-        await rig.begun(rig.ben)
+        await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     return rig
 
 
-async def looked_at(rig: Rig, why: str) -> None:
+async def spoil_table(rig: Rig, why: str) -> None:
     """Spoil table 1, and let Ben try to play there."""
     card = await rig.card()
     await spoil(rig.bot._database, SPOILT[why])
-    answer = rig.shown(await rig.press(rig.ben, card, Verb.PLAY))
+    answer = rig.answer_to(await rig.press(rig.ben, card, Verb.PLAY))
     assert answer.ephemeral
     assert any(word in answer.content for word in ("is lost", "perdu"))
     assert "hidden" not in answer.content
@@ -72,7 +72,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     directs = [len(rig.directs(person)) for person in (rig.anne, rig.ben)]
     asked = rig.direct(rig.ben)
     caplog.clear()
-    await looked_at(rig, why)
+    await spoil_table(rig, why)
     found = await rig.bot.context.tables.reader.find(TableId(1))
     if found.phase is Phase.RUNNING:
         assert ("This table is resting" if why == GONE else SHOWN) in rig.read(card)
@@ -83,7 +83,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     (line,) = lines(caplog)
     assert line.startswith("table 1 ")
     assert "hidden" not in caplog.text
-    assert rig.shown(await rig.press(rig.anne, other, Verb.PLAY)).ephemeral
+    assert rig.answer_to(await rig.press(rig.anne, other, Verb.PLAY)).ephemeral
 
     await restore(database, rows)
     await rig.env.advance_time(LATER)
@@ -107,7 +107,7 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
     before = {person: rig.read(message) for person, message in asked.items()}
     rows = await save(rig.bot._database)
     rig.locales[rig.ben.id] = "fr"
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     assert "your question comes back here" in rig.read(asked[rig.anne])
     assert rig.presses(asked[rig.anne]) == []
     assert "perdu" in rig.read(asked[rig.ben])
@@ -120,10 +120,10 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
 @pytest.mark.parametrize("why", ["no JSON", "an empty seed", "too few seats", GONE])
 async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> None:
     rig = sealed
-    await looked_at(rig, why)
+    await spoil_table(rig, why)
     card = honest(rig)
     for other in (rig.ben, rig.cara):
-        refused = rig.shown(await rig.press(other, card, Verb.CANCEL))
+        refused = rig.answer_to(await rig.press(other, card, Verb.CANCEL))
         assert f"reserved for <@{rig.anne.id}> and people with the permission" in refused.content
         assert refused.ephemeral
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
@@ -131,13 +131,13 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     assert rig.presses(card) == []
     assert any("It is closed" in rig.read(message) for message in rig.channel.history())
     assert (await rig.bot.context.tables.reader.find(TableId(1))).phase is Phase.ENDED
-    again = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
+    again = rig.answer_to(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
     assert "closed: the match is over" in again.content
 
 
 async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "a version from the future")
+    await spoil_table(rig, "a version from the future")
     card = honest(rig)
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     await spoil(rig.bot._database, "UPDATE matches SET version = version - 1 WHERE match = 1")
@@ -149,18 +149,18 @@ async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig
 
 async def test_the_command_closes_it_too(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "no JSON")
-    told = rig.shown(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
+    await spoil_table(rig, "no JSON")
+    told = rig.answer_to(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
     assert f"reserved for <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
     asked = await rig.act(rig.anne, rig.channel.threads[0], Verb.CANCEL, table=1)
-    told = rig.shown(await rig.confirm(rig.anne, asked))
+    told = rig.answer_to(await rig.confirm(rig.anne, asked))
     assert "Table 1 is closed" in rig.read(told)
 
 
 async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None:
     rig = sealed
     await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     card = honest(rig)
     assert "only the bot's operator can close it" in rig.read(card)
     assert "<@-5>" not in rig.read(card)
@@ -169,17 +169,17 @@ async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None
 
 async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     other = rig.env.create_guild("Hanga Roa")
     channel = other.create_text_channel("talk")
     eve = other.add_member(rig.env.create_user("Eve"))
     for command in ("table board", "table more"):
-        assert "no such table" in rig.shown(await eve.slash(channel, command, table=1)).content
+        assert "no such table" in rig.answer_to(await eve.slash(channel, command, table=1)).content
 
 
 async def test_it_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "too few seats")
+    await spoil_table(rig, "too few seats")
     found = await rig.anne.autocomplete(rig.channel, "table board", "table", "")
     assert {choice["name"] for choice in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
 

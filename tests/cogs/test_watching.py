@@ -67,11 +67,11 @@ async def test_who_is_too_fast_is_told_as_that(
 async def test_a_bug_is_told_as_that(
     rig: Rig, told: list[AnswerCourse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*_: object) -> None:
+    async def fail(*_: object) -> None:
         raise ZeroDivisionError
 
     await rig.open()
-    monkeypatch.setattr(rig.bot.context.tables.lobbies, "join", broken)
+    monkeypatch.setattr(rig.bot.context.tables.lobbies, "join", fail)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert kinds(told)[1:] == [("press", "join", "failed")]
 

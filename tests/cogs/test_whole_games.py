@@ -45,7 +45,7 @@ SIZES = [
 """Game, seats, and after how many clicks the match is ended by agreement; `make soak` plays the long ones."""
 
 
-def typed(game: str, seats: int) -> dict[str, object]:
+def fullest_options(game: str, seats: int) -> dict[str, object]:
     """The fullest options of a game, as typed."""
     options = codec_of(GAMES[game]).options.to_plain(fullest(GAMES[game], seats))
     assert isinstance(options, dict)
@@ -82,7 +82,7 @@ class Evening:
             await self.press_until_answered(person, self.rig.direct(person))
             return
         panel = await self.rig.press(person, await self.rig.card(), Verb.PLAY)
-        await self.press_until_answered(person, self.rig.shown(panel))
+        await self.press_until_answered(person, self.rig.answer_to(panel))
 
     async def press_until_answered(self, person: MemberActor, panel: Message) -> None:
         """Press at random; the bot may restart between the region and the space."""
@@ -103,7 +103,7 @@ class Evening:
             seat = table.seat_of(person.user.id)
             if table.turn != turn or (seat is not None and table.chosen(seat) is not None):
                 return
-            panel = self.rig.shown(result)
+            panel = self.rig.answer_to(result)
         pytest.fail("no end of questions")
 
 
@@ -140,7 +140,9 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
     what takes too long.
     """
     people = rig.people[:seats]
-    await rig.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
+    await rig.begin_match(
+        *people[1:], game=game, **({} if seats == GAMES[game].seats[0] else fullest_options(game, seats))
+    )
     evening = Evening(rig)
     while (table := await rig.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])

@@ -22,7 +22,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.model.table import Phase
-from tests.cogs.making import at_seat, begun, check, parts, played, words
+from tests.cogs.making import at_seat, begin_match, check, parts, play_choice, words
 from tests.laws.playing import fullest
 from tests.sizes import first_of_each, in_turns
 from tests.toy.catalogue import CATALOGUE as TOYS
@@ -48,13 +48,13 @@ SPOKEN = in_turns(MATCHES, ("en", "fr"), lambda match: match[0])
 @cache
 def course(game: str, seats: int, options: object) -> tuple[tuple[Table, Seat], ...]:
     """The positions of a random match, each with an awaited seat, and the end."""
-    table, dice, found = begun(game, seats, options), KeyedDice(b"whole", "player"), []
+    table, dice, found = begin_match(game, seats, options), KeyedDice(b"whole", "player"), []
     while table.phase is Phase.RUNNING:
         seat = table.awaited[dice.pick(len(table.awaited))]
         found.append((table, seat))
         prompt = table.prompt(seat)
         assert prompt
-        table = played(table, seat, prompt.sample(dice))
+        table = play_choice(table, seat, prompt.sample(dice))
     return (*found, (table, 0))
 
 
@@ -65,7 +65,7 @@ def moments(game: str, seats: int, options: object, every: int) -> Iterator[tupl
     yield end
 
 
-async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
+async def reachable_paths(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
     """The paths of the whole answers that presses can reach."""
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[tuple[int, ...], int | None]] = set()
@@ -115,7 +115,9 @@ async def test_discord_takes_everything_that_is_shown(
 async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: int, options: object) -> None:
     for table, seat in moments(game, seats, options, 17):
         if prompt := table.prompt(seat):
-            assert await pressed(table, seat, prompt) == {path_to(prompt, action) for action in prompt}
+            assert await reachable_paths(table, seat, prompt) == {
+                path_to(prompt, action) for action in prompt
+            }
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "language"), SPOKEN)

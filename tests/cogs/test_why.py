@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 async def why(rig: Rig, person: MemberActor) -> str:
     """The page that somebody gets."""
-    return rig.read(rig.shown(await rig.act(person, await rig.place(), Verb.AWAITED)))
+    return rig.read(rig.answer_to(await rig.act(person, await rig.place(), Verb.AWAITED)))
 
 
 def when(at: int) -> str:
@@ -58,8 +58,8 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
 
 async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
     await silent_ben(rig)
-    page = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
-    others = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
+    page = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
+    others = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
     assert Verb.RETURN not in {press.verb for _, press in rig.presses(others)}
     await rig.press(rig.ben, page, Verb.RETURN)
     assert (await rig.table()).participants[1].stand_in is None
@@ -102,7 +102,7 @@ async def test_a_lobby_says_who_begins_and_when_it_closes(rig: Rig) -> None:
 
 
 async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="none")
+    await rig.begin_match(rig.ben, pace="none")
     text = await why(rig, rig.dan)
     assert "Still to choose: Anne and Ben." in text
     assert "Asked <t:" in text
@@ -111,23 +111,23 @@ async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
 
 async def test_who_cannot_see_the_table_is_told_nothing(rig: Rig) -> None:
     await live(rig)
-    told = rig.shown(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
+    told = rig.answer_to(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
     assert "no such table" in rig.read(told)
 
 
 async def test_it_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
     await live(rig)
-    page = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
-    shown = rig.shown(await rig.press(rig.ben, page, Verb.AWAITED))
+    page = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
+    shown = rig.answer_to(await rig.press(rig.ben, page, Verb.AWAITED))
     assert "Still to choose: you." in rig.read(shown)
     await rig.bid(rig.anne, 0)
     await rig.env.settle()
 
 
 async def test_the_card_is_posted_anew_for_those_seated_and_moderators(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     before = (await rig.card()).id
-    told = rig.shown(await rig.dan.slash(await rig.place(), "table show"))
+    told = rig.answer_to(await rig.dan.slash(await rig.place(), "table show"))
     assert "no seat" in rig.read(told)
     await rig.env.settle()
     assert (await rig.card()).id == before

@@ -132,7 +132,7 @@ class Clients:
             if status == 200:
                 assert await self.settled(told["interaction"])
                 return
-            await self.changed(play.message, since=known)
+            await self.wait_for_change(play.message, since=known)
         message = "no card can be pressed"
         raise AssertionError(message)
 
@@ -152,7 +152,7 @@ class Clients:
         async with self.page._news:
             await asyncio.wait_for(self.page._news.wait_for(lambda: len(self.page.told) > known), PATIENCE)
 
-    async def changed(self, message: str, since: int) -> None:
+    async def wait_for_change(self, message: str, since: int) -> None:
         """Wait until the page was told of a change of a message after that many events."""
         while not any(
             event["type"] in ("channel_gone", "world")
@@ -174,14 +174,14 @@ class Clients:
     async def until_public(self, words: str) -> Json:
         """Wait for a public message with these words; return the newest."""
 
-        async def said() -> Json:
+        async def find() -> Json:
             while True:
                 for message in reversed(self.messages()):
                     if message.get("for") is None and words in texts(message):
                         return message
                 await self.news()
 
-        return await asyncio.wait_for(said(), PATIENCE)
+        return await asyncio.wait_for(find(), PATIENCE)
 
     async def download(self, url: str) -> bytes:
         """Download a file of a message."""

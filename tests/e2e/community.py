@@ -54,8 +54,8 @@ class Community:
     async def draft(self, **options: object) -> None:
         """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
-        await until(lambda: self._seen("night-zone", HOST) or self._seen("night-confirm", HOST))
-        if self._seen("night-zone", HOST):
+        await until(lambda: self._newest_part("night-zone", HOST) or self._newest_part("night-confirm", HOST))
+        if self._newest_part("night-zone", HOST):
             assert await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
@@ -75,8 +75,8 @@ class Community:
         Looks again if its message was replaced or changed just then.
         """
         while True:
-            await until(lambda: self._seen(verb, name, table, path, confirmed=confirmed))
-            part = self._seen(verb, name, table, path, confirmed=confirmed)
+            await until(lambda: self._newest_part(verb, name, table, path, confirmed=confirmed))
+            part = self._newest_part(verb, name, table, path, confirmed=confirmed)
             assert part is not None
             if await self._press(name, part, value):
                 return
@@ -113,11 +113,11 @@ class Community:
         """Have people answer at random whatever they are asked at a table, until it is over."""
         while self.phase(table) == "running":
             for name in names:
-                if self._seen("play", name, table) is None:
+                if self._newest_part("play", name, table) is None:
                     await asyncio.sleep(0.02)  # The card is being replaced, or the match is over.
                     continue
                 await self.press(name, "play", table=table)
-                while part := self._asked(name, table):
+                while part := self._question(name, table):
                     await self._press(name, part, dice.choose(part.values) if part.values else None)
 
     def phase(self, table: int) -> str:
@@ -155,7 +155,7 @@ class Community:
         known = {int(number): name for name, number in self.clients.people.items()}
         return {known[account] for account in accounts}
 
-    def unanswered(self) -> list[str]:
+    def unanswered_interactions(self) -> list[str]:
         """The presses and commands that got no answer."""
         last = {event["id"]: event for event in self.clients.page.told if event["type"] == "interaction"}
         return [str(event) for event in last.values() if event["state"] in ("failed", "sent")]
@@ -173,7 +173,7 @@ class Community:
             if message.id not in known
         ]
 
-    def _asked(self, name: str, table: int) -> Part | None:
+    def _question(self, name: str, table: int) -> Part | None:
         """The first component of the newest private message to somebody that answers a table's question."""
         own = [
             message for message in self.clients.messages() if message.get("for") == self.clients.people[name]
@@ -201,11 +201,11 @@ class Community:
             if not any(phrase in str(error) for phrase in ("no such message", "no longer on the message")):
                 raise
             async with asyncio.timeout(PATIENCE):
-                await self.clients.changed(part.message, since=known)
+                await self.clients.wait_for_change(part.message, since=known)
             return False
         return True
 
-    def _seen(
+    def _newest_part(
         self, verb: str, name: str, table: int | None = None, path: str = "", *, confirmed: bool = False
     ) -> Part | None:
         """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""

@@ -88,7 +88,7 @@ def _is_loaded(module: str) -> bool:
     return module in sys.modules
 
 
-async def forked(playground: Playground, database: Path, **settings: str) -> Heard:
+async def fork_bot(playground: Playground, database: Path, **settings: str) -> Heard:
     """The impatient bot with more settings, its output in a pipe."""
     named = {"DISCORD_TOKEN": TOKEN, **settings}
     program = Program(BOT, database, playground.local.address, named)

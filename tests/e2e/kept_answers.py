@@ -75,7 +75,7 @@ def faults(
     match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
-        kept = _kept(connection, match, number, turn)
+        kept = _sealed_choices(connection, match, number, turn)
         for seat, move in entries.get(turn, ()):
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
@@ -86,7 +86,7 @@ def faults(
                 mine = _attempts_of(then, seat, attempts, match.turn)
                 slots = then.order_slots(seat) if person in absent else ()
                 left = [action for slot in slots for action in slot.common(prompt)]
-                found = _compared(prompt, kept.get(seat, []), mine, left)
+                found = _compare(prompt, kept.get(seat, []), mine, left)
                 wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in found]
         if turn not in entries:
             return wrong
@@ -127,7 +127,7 @@ def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
     return submit(match, seat, move).match
 
 
-def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
+def _sealed_choices(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
     """The sealed choices of a turn by seat, changes of mind included."""
     query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
     found: dict[Seat, list[object]] = {}
@@ -138,7 +138,7 @@ def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[
     return found
 
 
-def _compared(
+def _compare(
     prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()
 ) -> list[str]:
     """List the kept answers of a seat that its attempts do not explain, and taken ones that were not kept.

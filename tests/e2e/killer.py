@@ -120,18 +120,18 @@ class Killer:
         playground._runner.app.middlewares.append(self._watch)
         dispatch = playground.local.gateway.dispatch
 
-        def watched(event: str, data: Json, intent: int = 0) -> None:
+        def watch(event: str, data: Json, intent: int = 0) -> None:
             dispatch(event, data, intent)
             if event == "INTERACTION_CREATE":
                 self._soon(CLICK)
 
-        playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # to watch it
+        playground.local.gateway.dispatch = watch  # type: ignore[method-assign]  # to watch it
 
     def wait_for(self, moment: Moment) -> None:
         """Kill the bot at this moment, if it comes."""
         self._moment, self._left = moment, moment.nth
 
-    def started(self) -> None:
+    def note_start(self) -> None:
         """Note that the bot's process has just been started."""
         self._soon(START)
 
@@ -162,7 +162,7 @@ class Killer:
             return await handler(request)
         told = f"{request.method} {request.path.removeprefix(API)}"
         kind = next(kind for kind, form in REQUESTS.items() if form.match(told))
-        due = self._counted(kind)
+        due = self._count_request(kind)
         self.in_flight += 1
         try:
             if due and not due.late:
@@ -171,7 +171,7 @@ class Killer:
                     return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
             answer = await handler(request)
             if kind == "send" and self._is_silent(request, answer):
-                due = due or self._counted(SILENT, any_too=False)
+                due = due or self._count_request(SILENT, any_too=False)
             if due:
                 await self._after(due)
             return answer
@@ -187,7 +187,7 @@ class Killer:
             return False
         return bool(json.loads(answer.text or "{}").get("flags", 0) & SUPPRESS_NOTIFICATIONS)
 
-    def _counted(self, kind: str, *, any_too: bool = True) -> Moment | None:
+    def _count_request(self, kind: str, *, any_too: bool = True) -> Moment | None:
         """The moment that has come with this request, if any."""
         moment = self._moment
         if moment is None or moment.kind not in (kind, *([ANY] if any_too else [])):

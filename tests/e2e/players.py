@@ -81,11 +81,11 @@ class Players:
         body: Json = {"message_id": part.message, "custom_id": part.custom_id} | (
             {"values": [value]} if value is not None else {}
         )
-        return await self._sent(name, "clicks" if value is None else "selections", body, part.message)
+        return await self._send(name, "clicks" if value is None else "selections", body, part.message)
 
     async def call(self, name: str, *path: str, channel: str, **options: object) -> Answer | None:
         """As `press`, for a slash command."""
-        return await self._sent(
+        return await self._send(
             name, "commands", {"channel_id": channel, "path": list(path), "options": options}, ""
         )
 
@@ -178,7 +178,7 @@ class Players:
         ]
         return str(own[-1]["id"]) if own else ""
 
-    async def _sent(self, name: str, route: str, body: Json, message: str) -> Answer | None:
+    async def _send(self, name: str, route: str, body: Json, message: str) -> Answer | None:
         self.presses += 1
         start = len(self.clients.page.told)
         status, told = await self.clients.page.try_post(f"/people/{self.clients.people[name]}/{route}", body)

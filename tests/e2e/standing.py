@@ -96,7 +96,7 @@ class Standing:
         known = await self._database.read(_all_messages)
         there = own_messages(self._world)
         wrong = [
-            f"message {message} stands there, and nobody knows why: {said(there[message])}"
+            f"message {message} stands there, and nobody knows why: {words_in(there[message])}"
             for message in sorted(there.keys() - known.keys())
         ]
         wrong += [
@@ -126,7 +126,7 @@ class Standing:
         """The people whom the card of a match that is over mentions: those who were not there."""
         posted = await self._context.outbox.posted(table.id, CARD)
         message = self._world.messages.get(posted.message) if posted else None
-        first = said(message)[0] if message and not table.live else ""
+        first = words_in(message)[0] if message and not table.live else ""
         return tuple(person for person in table.people.values() if f"<@{person}>" in first)
 
     async def _statement(self, table: Table, place: str) -> list[str]:
@@ -136,9 +136,11 @@ class Standing:
         if message is None:
             return [f"nothing stands at {place} of table {table.id}"]
         fact = {BEGINNING: root_of(table.origin or ""), ENDING: table.match.digest if table.match else ""}
-        wrong = [] if fact.get(place, table.commitment) in "".join(said(message)) else ["says something else"]
+        wrong = (
+            [] if fact.get(place, table.commitment) in "".join(words_in(message)) else ["says something else"]
+        )
         wrong += [] if message.edited is None else ["was edited"]
-        return [f"{place} of table {table.id} {fault}: {said(message)}" for fault in wrong]
+        return [f"{place} of table {table.id} {fault}: {words_in(message)}" for fault in wrong]
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
         """List how the message at a place differs from the one due there, to the letter and the pixel."""
@@ -148,8 +150,9 @@ class Standing:
         message = self._world.messages.get(posted.message)
         if message is None:
             return []  # It has been called missing.
-        if said(message) != _said(shown.components):
-            return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components)}"]
+        said, expected = words_in(message), _component_words(shown.components)
+        if said != expected:
+            return [f"{place} of table {table.id} says {said}, not {expected}"]
         there, due = (
             [attachment.data for attachment in message.attachments],
             [file.png for file in shown.files],
@@ -244,9 +247,9 @@ def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 
-def said(message: Message) -> list[str]:
+def words_in(message: Message) -> list[str]:
     """The words and ids in a message."""
-    return _said(list(message.components))
+    return _component_words(list(message.components))
 
 
 def _sizes(pictures: list[bytes]) -> str:
@@ -257,7 +260,7 @@ def _sizes(pictures: list[bytes]) -> str:
     )
 
 
-def _said(components: list[Json]) -> list[str]:
+def _component_words(components: list[Json]) -> list[str]:
     parts = [part for _, part in walk(components)]
     return [
         str(part[key])

@@ -146,7 +146,7 @@ class Evening:
         if by_play:
             await self.community.play_out(match, people, self._dice)
             await until(lambda: not self.is_open(table))
-            ranks = self.found(table)["ranks"]
+            ranks = self.find_table(table)["ranks"]
             shares = [Fraction(1, ranks.count(1)) if rank == 1 else Fraction(0) for rank in ranks]
             self.points += Counter(dict(zip(people, shares, strict=True)))
         elif len(people) == DUEL and not table["computers"]:
@@ -165,9 +165,9 @@ class Evening:
 
     def is_open(self, table: Json) -> bool:
         """Return whether the night does not know yet how a table has come out."""
-        return bool(self.found(table)["state"] == "open")
+        return bool(self.find_table(table)["state"] == "open")
 
-    def found(self, table: Json) -> Json:
+    def find_table(self, table: Json) -> Json:
         """A table as the night knows it by now."""
         tables: list[Json] = [seated for part in self.community.night["rounds"] for seated in part["tables"]]
         return next(other for other in tables if other["match"] == table["match"])
@@ -177,7 +177,7 @@ class Evening:
         await self.community.press(self.absent[0], "night-here")
         await self.community.kill()
         await self.community.press(self.stranger, "night-here")
-        assert {self.absent[0], self.stranger} <= self.present() | self.waiting()
+        assert {self.absent[0], self.stranger} <= self.present() | self.people_without_place()
 
     async def closes(self, late: Json) -> None:
         """The night ends by the clock, and the bot is killed; a table that runs over does not count yet."""
@@ -198,7 +198,7 @@ class Evening:
         """The name of a person."""
         return next(iter(self.community.names([account])))
 
-    def waiting(self) -> set[str]:
+    def people_without_place(self) -> set[str]:
         """Those who are there and have no place."""
         found = [sign_up for sign_up in self.community.night["signups"] if sign_up["here"] is not None]
         return self.community.names(sign_up["person"] for sign_up in found if not sign_up["placed"])
@@ -237,5 +237,5 @@ async def test_a_night_goes_well_though_the_bot_is_killed_in_every_phase(
     await evening.closes(late)
     await community.rest()
     evening.standings_are_right()
-    assert community.unanswered() == []
+    assert community.unanswered_interactions() == []
     assert community.strays() == []

@@ -52,11 +52,11 @@ class Week:
 
     def is_running(self) -> bool:
         """Return whether the match has not ended."""
-        return self._kept("SELECT phase FROM matches") == "running"
+        return self._query("SELECT phase FROM matches") == "running"
 
     def has_stand_in(self) -> bool:
         """Return whether a computer plays for somebody who is silent."""
-        return '"stood_in":' in str(self._kept("SELECT document FROM matches"))
+        return '"stood_in":' in str(self._query("SELECT document FROM matches"))
 
     def rings(self, name: str) -> int:
         """The direct messages that have rung a person, those that are gone included."""
@@ -95,9 +95,9 @@ class Week:
 
     def _last_life(self) -> int:
         """The last sign of life of the bot, in ms: while a clock runs, each look at it leaves one."""
-        return int(self._kept(f"SELECT value FROM facts WHERE fact = '{ALIVE}'"))
+        return int(self._query(f"SELECT value FROM facts WHERE fact = '{ALIVE}'"))
 
-    def _kept(self, query: str) -> str:
+    def _query(self, query: str) -> str:
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
             ((value,),) = connection.execute(query)
             return str(value)

@@ -16,7 +16,7 @@ import pytest
 
 from cogs.host.interactions.watching import AnswerOutcome
 from tests.e2e.clients import Clients
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 from tests.ops.ports import free_port
 from tests.ops.promql import grouping_labels, samples, selectors
 from tests.waiting import until
@@ -88,7 +88,7 @@ def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, s
 async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, clients: Clients) -> None:
     # Until then pictures are painted by the bot itself, and nothing asks for more of them.
     await until(lambda: "a process that paints is ready" in clients.playground.local.bots[0].log())
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "play", channel=channel, answer="1")
@@ -164,7 +164,7 @@ def test_a_wrong_expression_is_found(expression: str) -> None:
     assert list(unknown({"wrong": expression}, known))
 
 
-def listened(pid: int) -> set[str]:
+def listening_sockets(pid: int) -> set[str]:
     """The sockets at which a process listens for TCP connections."""
     process = Path(f"/proc/{pid}")
     lines = [line.split() for line in (process / "net" / "tcp").read_text(encoding="ascii").splitlines()[1:]]
@@ -179,12 +179,12 @@ async def test_no_port_is_open_unless_it_is_asked_for(clients: Clients) -> None:
     supervisor = clients.playground.local.supervisor
     assert supervisor is not None
     assert supervisor.pid is not None
-    assert not listened(supervisor.pid)
+    assert not listening_sockets(supervisor.pid)
 
 
 async def test_the_operator_closes_a_table_while_the_bot_runs(clients: Clients, tmp_path: Path) -> None:
     """The bot, which has the database, does it, logs it, and brings the card into line."""
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
 
     async def ran(*words: str) -> str:

@@ -25,7 +25,7 @@ from tests.e2e.test_at_its_worst import (
     mentions,
     public,
 )
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -71,7 +71,7 @@ class RandomFaults:
             self.unseen,
             self.closed_directs,
             self.time_passes,
-            self.killed,
+            self.kill,
             self.thread_deleted,
         )
         thing = self.dice.choose(things)
@@ -131,7 +131,7 @@ class RandomFaults:
         ):  # Nonces are forgotten within minutes.
             self.clock.advance(40 * MINUTES)
 
-    async def killed(self) -> None:
+    async def kill(self) -> None:
         await self.clients.restart()
 
     async def thread_deleted(self) -> None:
@@ -183,7 +183,7 @@ async def test_a_match_through_random_faults(
     clients: Clients, clock: VirtualClock, tmp_path: Path, seed: int
 ) -> None:
     clients.playground.local.rations = Rates(clock)
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
     random_faults = RandomFaults(clients, clock, dice, database)
     for _ in range(MOVES):

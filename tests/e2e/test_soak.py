@@ -20,7 +20,7 @@ from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, SILENT, Moment
 from tests.e2e.players import Players, refusals
 from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 from tests.sizes import first_of
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.toy.catalogue import CATALOGUE
@@ -149,17 +149,17 @@ PLANTS: dict[str, Callable[[World], object]] = {
 async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: Path) -> None:
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "choice"), killer, FileBooks(tmp_path), "choice")
-        await begun(clients, "Ben")
+        await begin_match(clients, "Ben")
         await game._rest()
         world = clients.playground.local.world
         assert await clients.command("Anne", "orongo", "play", channel=night(world), answer="5")
         await game._rest()
-        await game._look(game._standing)
+        await game._look(game._message_faults)
         told = first(world, "You bid 5")
         other = json.loads(json.dumps(told.components).replace("You bid 5", "You bid 4"))
         put(world, replace(told, components=tuple(other)))
         with pytest.raises(Unsound, match=r"is told .*4.* and chose .*5"):
-            await game._look(game._standing)
+            await game._look(game._message_faults)
 
 
 @pytest.mark.timeout(120)
@@ -167,20 +167,20 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     """Anne is mentioned and Ben asked by direct message; then the messages are tampered with."""
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "look"), killer, FileBooks(tmp_path), "look")
-        await begun(clients, "Ben")
+        await begin_match(clients, "Ben")
         await game._rest()  # A player who bids before the direct message is sent gets none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
             assert await clients.command(
                 name, "orongo", "play", channel=night(clients.playground.local.world), answer=bid
             )
         await game._rest()
-        await game._look(game._standing)
+        await game._look(game._message_faults)
         world = clients.playground.local.world
         for fault, plant in PLANTS.items():
             kept = dict(world.messages)
             plant(world)
             with pytest.raises(Unsound, match=fault):
-                await game._look(game._standing)
+                await game._look(game._message_faults)
             world.messages.clear()
             world.messages.update(kept)
 
