@@ -17,7 +17,6 @@ ROOMS_TO_DO: Final = (
     "events/nights/errands.",
     "tables/model/table.",
     "tests/cogs/",
-    "tests/e2e/",
     "tests/engine/",
     "tests/events/",
     "tests/laws/",

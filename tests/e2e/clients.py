@@ -48,12 +48,12 @@ class Clients:
         self._read = 0
 
     def messages(self) -> list[Json]:
-        """The messages that exist now, oldest first."""
+        """Return the messages that exist now, oldest first."""
         self._read_on()
         return sorted(self._messages.values(), key=lambda message: int(message["id"]))
 
     def channel_of(self, name: str) -> str:
-        """The direct messages of a person with the bot."""
+        """Return the direct messages of a person with the bot."""
         self._read_on()
         return str(
             next(
@@ -84,7 +84,7 @@ class Clients:
         self._read = len(self.page.told)
 
     def parts(self, message: Json) -> list[Part]:
-        """The components of a message that can be pressed."""
+        """Return the components of a message that can be pressed."""
         return [
             Part(
                 message["id"],
@@ -96,7 +96,7 @@ class Clients:
         ]
 
     def find(self, verb: str, person: str | None = None) -> Part | None:
-        """The newest part with a verb, in public or in what only this person sees."""
+        """Return the newest part with a verb, in public or in what only this person sees."""
         direct = {self.channel_of(name) for name in self.people}
         for message in reversed(self.messages()):
             if message.get("for") != (person and self.people[person]) or message["channel_id"] in direct:
@@ -194,7 +194,7 @@ class Clients:
         await self.bot_is("online")
 
     async def newest_private(self, name: str) -> str:
-        """The text of the newest message that only this person sees."""
+        """Return the text of the newest message that only this person sees."""
         return texts(
             next(message for message in reversed(self.messages()) if message.get("for") == self.people[name])
         )
@@ -222,7 +222,7 @@ class Clients:
 
 
 def walk_components(components: list[Json]) -> Iterator[Json]:
-    """The components of a message, nested ones included."""
+    """Yield the components of a message, nested ones included."""
     for component in components:
         yield component
         yield from walk_components(component.get("components", []))
@@ -231,7 +231,7 @@ def walk_components(components: list[Json]) -> Iterator[Json]:
 
 
 def texts(message: Json) -> str:
-    """The whole text of a message."""
+    """Return the whole text of a message."""
     return "\n".join(
         [
             message["content"],
@@ -245,7 +245,7 @@ def texts(message: Json) -> str:
 
 
 def chosen_values(message: Json) -> set[str]:
-    """The values that the lists of a message show as chosen."""
+    """Return the values that the lists of a message show as chosen."""
     parts = walk_components(message["components"])
     options = (option for part in parts for option in part.get("options", ()))
     return {option["value"] for option in options if option.get("default")}

@@ -40,7 +40,7 @@ class Community:
         self.kills = 0
 
     async def grow(self, number: int) -> tuple[str, ...]:
-        """Have people join until there are so many, the host first; return their names."""
+        """Add guests until there are `number` people; return their names, the host first."""
         for guest in range(len(self.clients.people), number):
             told = await self.clients.page.post("/people", {"name": f"Guest {guest}"})
             self.clients.people[told["name"]] = told["id"]
@@ -68,7 +68,7 @@ class Community:
         path: str = "",
         confirmed: bool = False,
     ) -> None:
-        """Press the newest component with a verb that somebody sees, perhaps of one table or with a path.
+        """Press the newest component with a verb that a person sees, perhaps of one table or with a path.
 
         With `confirmed` it is the one that answers the question before what cannot be undone.
 
@@ -82,7 +82,7 @@ class Community:
                 return
 
     async def all_press(self, names: Iterable[str], verb: str) -> None:
-        """Have people press a button of the card at the same time."""
+        """Press a button of the card as several people at the same time."""
         await asyncio.gather(*(self.press(name, verb) for name in names))
 
     async def let_pass(self, minutes: float) -> None:
@@ -90,13 +90,13 @@ class Community:
         await self.clients.page.post("/admin/clock", {"seconds": round(minutes * 60)})
 
     async def check_in_opens(self) -> None:
-        """Let the time pass until 14 minutes before the start."""
+        """Advance the clock to 14 minutes before the start."""
         left = self.night["plan"]["start"] / 1000 - self.clients.playground.local.clock.now()
         await self.let_pass(left / 60 - 14)
         await until(lambda: "Check-in is open" in self.card)
 
     async def kill(self) -> None:
-        """Kill the bot without warning, whatever it is about to do, and start it again."""
+        """Kill the bot without warning, and start it again."""
         self.kills += 1
         await self.clients.restart()
 
@@ -110,7 +110,7 @@ class Community:
         await until(lambda: not any(self._query(query, offset) for query in queries))
 
     async def play_out(self, table: int, names: Iterable[str], dice: Dice) -> None:
-        """Have people answer at random whatever they are asked at a table, until it is over."""
+        """Answer the questions of a table at random for all people, until the match is over."""
         while self.phase(table) == "running":
             for name in names:
                 if self._newest_part("play", name, table) is None:
@@ -121,7 +121,7 @@ class Community:
                     await self._press(name, part, dice.choose(part.values) if part.values else None)
 
     def phase(self, table: int) -> str:
-        """The phase of a table."""
+        """Return the phase of a table."""
         rows = self._query("SELECT phase FROM matches WHERE match = ?", table)
         return str(rows[0][0]) if rows else ""
 
@@ -151,17 +151,17 @@ class Community:
         return next((texts(message) for message in self.clients.messages() if message["id"] == wanted), "")
 
     def names(self, accounts: Iterable[int]) -> set[str]:
-        """The names of people."""
+        """Return the names of people."""
         known = {int(number): name for name, number in self.clients.people.items()}
         return {known[account] for account in accounts}
 
     def unanswered_interactions(self) -> list[str]:
-        """The presses and commands that got no answer."""
+        """Return the presses and commands that got no answer."""
         last = {event["id"]: event for event in self.clients.page.told if event["type"] == "interaction"}
         return [str(event) for event in last.values() if event["state"] in ("failed", "sent")]
 
     def strays(self) -> list[str]:
-        """The bot's own messages of which its database knows nothing: they were sent twice."""
+        """Return the bot's own messages of which its database knows nothing: they were sent twice."""
         known = {
             row[0]
             for table in ("messages", "event_messages")
@@ -174,7 +174,7 @@ class Community:
         ]
 
     def _question(self, name: str, table: int) -> Part | None:
-        """The first component of the newest private message to somebody that answers a table's question."""
+        """Return the first part that answers a table's question in the newest private message to a person."""
         own = [
             message for message in self.clients.messages() if message.get("for") == self.clients.people[name]
         ]
@@ -182,7 +182,7 @@ class Community:
         return steps[0] if steps and steps[0].custom_id.split("|")[2] == str(table) else None
 
     def _in_zone(self) -> Part:
-        """The list of time zones that has the host's."""
+        """Return the list of time zones that has the host's."""
         return next(
             part
             for message in reversed(self.clients.messages())
@@ -208,7 +208,7 @@ class Community:
     def _newest_part(
         self, verb: str, name: str, table: int | None = None, path: str = "", *, confirmed: bool = False
     ) -> Part | None:
-        """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
+        """Return the newest component with a verb that a person sees; not in direct messages to others."""
         hidden = {self.clients.channel_of(person) for person in self.clients.people if person != name}
         for message in reversed(self.clients.messages()):
             own = message.get("for") in (None, self.clients.people[name])

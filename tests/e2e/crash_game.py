@@ -79,7 +79,7 @@ class CrashGame:
     async def run(self, goes_on: Callable[[Counter[str]], bool]) -> None:
         """Play, kill the bot and check, again and again, to the end or while it `goes_on` after such counts.
 
-        Raises `Unsound` for whatever is wrong.
+        Raises `Unsound` for any fault.
         """
         while goes_on(self.counts) and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
@@ -110,7 +110,7 @@ class CrashGame:
 
     async def _sits_down(self) -> None:
         """Take the next step of the lobby: open it, take a seat, invite Dan, begin."""
-        # The match may just have ended: then nobody presses the message any more whose edit is held.
+        # The match may just have ended: then the message whose edit is held is not pressed any more.
         self._clients.playground.local.faults.clear()
         if self._dice.pick(2):
             await self._rest()
@@ -240,7 +240,7 @@ class CrashGame:
             answer = await self._players.press(name, part, *part.values[:1])
             gone = int(part.message) not in self._clients.playground.local.world.messages
             if answer is None and (gone or self._players.unsent > unsent):
-                continue  # It was replaced or changed just before it was pressed.
+                continue  # The message was replaced or changed just before the press.
             if answer is None:
                 ends = [event["state"] for event in self._clients.page.told if event["type"] == "interaction"]
                 sound([f"{name} pressed {part.custom_id} and was not answered: {ends[-1:]}"])
@@ -251,7 +251,7 @@ class CrashGame:
             sound([f"old buttons have changed {before} to {self._count_kept()}"])
 
     def _some_button(self) -> tuple[Part | None, str]:
-        """A random button that must change nothing, and somebody who sees it."""
+        """Return a random button that must change nothing, and a person who sees it."""
         ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
         owners = {self._clients.people[name]: name for name in NAMES} | {
@@ -328,7 +328,7 @@ def _pending_query(now: int) -> str:
 
 
 def _last_channel(world: World) -> str:
-    """A channel for the game: in the last server, whose shard is not that of direct messages."""
+    """Return a channel for the game: in the last server, whose shard is not that of direct messages."""
     last = list(world.guilds)[-1]
     return next(
         str(channel.id)

@@ -62,7 +62,7 @@ def faults(
     attempts: Sequence[Attempt],
     absent: Collection[int] = (),
 ) -> list[str]:
-    """List answers that were lost, kept twice or out of order, or that nobody gave, by replaying the log.
+    """List answers that were lost, kept twice or out of order, or never given, by replaying the log.
 
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     checked here.
@@ -95,7 +95,7 @@ def faults(
 
 
 def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: int) -> list[Attempt]:
-    """The attempts of the person at a seat to answer what was asked in a turn."""
+    """Return the attempts of the person at a seat to answer what was asked in a turn."""
     person = table.participants[seat].person
     return [
         _own(table, seat, attempt)
@@ -105,12 +105,12 @@ def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: in
 
 
 def _moves(table: Table, row: log.EntryRow) -> tuple[Move, ...]:
-    """The moves of an entry of the log."""
+    """Return the moves of an entry of the log."""
     return moves_of(table, [LoggedEntry(row.body, row.digest)])
 
 
 def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
-    """An attempt on the card, as one of that seat at the table then; an impossible one leads nowhere."""
+    """Return an attempt on the card as one of that seat at the table then; impossible ones lead nowhere."""
     if not attempt.on_card:
         return attempt
     try:
@@ -121,14 +121,14 @@ def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
 
 
 def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
-    """The match after a move of a turn, unless that was forced and is made already."""
+    """Return the match after a move of a turn, unless that was forced and is made already."""
     if match.turn >= turn or seat in match.choices:
         return match
     return submit(match, seat, move).match
 
 
 def _sealed_choices(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
-    """The sealed choices of a turn by seat, changes of mind included."""
+    """Return the sealed choices of a turn by seat, changes of mind included."""
     query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
     found: dict[Seat, list[object]] = {}
     for seat, revision, choice in connection.execute(query, (number, turn)).fetchall():
@@ -143,7 +143,7 @@ def _compare(
 ) -> list[str]:
     """List the kept answers of a seat that its attempts do not explain, and taken ones that were not kept.
 
-    The first may have been `left` in advance: it is not used once somebody has chosen.
+    The first may have been `left` in advance: it is not used once the seat has chosen.
     """
     explained = {0, 1} if kept[:1] and kept[0] in left else {0}
     for attempt in attempts:

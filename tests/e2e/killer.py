@@ -86,7 +86,7 @@ IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", SILENT, "edit", "
 
 
 def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
-    """A random moment of one of these kinds."""
+    """Return a random moment of one of these kinds."""
     kind = dice.choose(kinds)
     return Moment(
         kind,
@@ -168,7 +168,7 @@ class Killer:
             if due and not due.late:
                 await self.kill()
                 if len(self._playground.local.bots) == 1:
-                    return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
+                    return web.Response(status=503)  # No reader is there, and nothing has been done.
             answer = await handler(request)
             if kind == "send" and self._is_silent(request, answer):
                 due = due or self._count_request(SILENT, any_too=False)
@@ -188,7 +188,7 @@ class Killer:
         return bool(json.loads(answer.text or "{}").get("flags", 0) & SUPPRESS_NOTIFICATIONS)
 
     def _count_request(self, kind: str, *, any_too: bool = True) -> Moment | None:
-        """The moment that has come with this request, if any."""
+        """Return the moment that has come with this request, if any."""
         moment = self._moment
         if moment is None or moment.kind not in (kind, *([ANY] if any_too else [])):
             return None

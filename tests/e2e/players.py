@@ -45,7 +45,7 @@ CHOSEN: Final = {
 
 
 def refusals(root: Path) -> frozenset[str]:
-    """The sentences without variables that refuse an answer, in every language."""
+    """Return the sentences without variables that refuse an answer, in every language."""
     folders = text_folders(root)
     sources = [file for room in ("tables", "games/engine") for file in (root / room).rglob("*.py")]
     raised = {key for file in sources for key in RAISED.findall(file.read_text(encoding="utf-8"))} | CHOSEN
@@ -65,7 +65,7 @@ class Answer:
 
 class Players:
     """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent`
-    those who may have left some in advance. `unsent` counts presses of what had just gone from the page.
+    people who may have left some in advance. `unsent` counts presses of what had just gone from the page.
     """
 
     def __init__(self, clients: Clients, refused: frozenset[str], seed: str) -> None:
@@ -148,7 +148,7 @@ class Players:
         return all(press is None or not press.path for press in presses)
 
     def _parts(self, message: str) -> list[Part]:
-        """The components of a message that can be pressed now."""
+        """Return the components of a message that can be pressed now."""
         return [
             part
             for shown in self.clients.messages()
@@ -157,7 +157,7 @@ class Players:
         ]
 
     async def _panel(self, name: str) -> str:
-        """The id of a message in which a choice can be made; empty if the card cannot be pressed just now."""
+        """Return the id of a message in which a choice can be made; empty if the card cannot be pressed."""
         direct = [
             message
             for message in self.clients.messages()
@@ -197,7 +197,7 @@ class Players:
                 elif event["type"] == "interaction" and event["id"] == click and _ended(event):
                     return None if event["state"] == "failed" else Answer(click, said)
                 elif event["type"] == "bot" and event["bot"]["state"] == "offline":
-                    return None  # What was promised with a deferral is not given any more.
+                    return None  # The answer promised with a deferral does not come any more.
             at = len(self.clients.page.told)
             try:
                 async with asyncio.timeout(SILENT if deferred else None):

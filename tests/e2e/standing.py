@@ -55,7 +55,7 @@ LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))
 
 
 def own_messages(world: World) -> dict[int, Message]:
-    """The messages that the bot has posted by itself: neither answers nor thread notices."""
+    """Return the messages that the bot has posted by itself: neither answers nor thread notices."""
     return {
         message.id: message
         for message in world.messages.values()
@@ -67,7 +67,7 @@ def own_messages(world: World) -> dict[int, Message]:
 
 
 def presses(message: Message) -> list[Press]:
-    """The verbs of the buttons and lists of a message."""
+    """Return the verbs of the buttons and lists of a message."""
     found = [
         parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part
     ]
@@ -123,7 +123,7 @@ class Standing:
         return wrong
 
     async def _rung_by_card(self, table: Table) -> tuple[int, ...]:
-        """The people whom the card of a match that is over mentions: those who were not there."""
+        """Return the people whom the card of a finished match mentions: the absent ones."""
         posted = await self._context.outbox.posted(table.id, CARD)
         message = self._world.messages.get(posted.message) if posted else None
         first = words_in(message)[0] if message and not table.live else ""
@@ -149,7 +149,7 @@ class Standing:
             return [f"nothing stands at {place} of table {table.id}"]
         message = self._world.messages.get(posted.message)
         if message is None:
-            return []  # It has been called missing.
+            return []  # Already reported as missing.
         said, expected = words_in(message), _component_words(shown.components)
         if said != expected:
             return [f"{place} of table {table.id} says {said}, not {expected}"]
@@ -242,13 +242,13 @@ def _all_tables(connection: Connection) -> list[int]:
 
 
 def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
-    """The messages known to have been sent, by `(table, place)`."""
+    """Return the messages known to have been sent, by `(table, place)`."""
     found = connection.execute("SELECT message, match, place FROM messages WHERE message != 0").fetchall()
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 
 def words_in(message: Message) -> list[str]:
-    """The words and ids in a message."""
+    """Return the words and ids in a message."""
     return _component_words(list(message.components))
 
 

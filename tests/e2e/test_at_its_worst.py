@@ -30,12 +30,12 @@ CHANNELS = re.compile("/channels/.*")
 
 @pytest.fixture
 def clock() -> VirtualClock:
-    """A virtual clock."""
+    """Return a virtual clock."""
     return VirtualClock()
 
 
 def public(clients: Clients) -> list[Json]:
-    """The messages that everybody sees."""
+    """Return the messages that everybody sees."""
     direct = {clients.channel_of(name) for name in clients.people}
     return [
         message
@@ -45,19 +45,19 @@ def public(clients: Clients) -> list[Json]:
 
 
 def cards(clients: Clients) -> list[Json]:
-    """The present table cards."""
+    """Return the present table cards."""
     return [
         message for message in public(clients) if "more" in {part.verb for part in clients.parts(message)}
     ]
 
 
 def mentions(clients: Clients) -> list[Json]:
-    """The present mentions."""
+    """Return the present mentions."""
     return [message for message in public(clients) if "it is your turn" in texts(message)]
 
 
 def directs(clients: Clients, name: str) -> list[Json]:
-    """The direct messages of a person."""
+    """Return the direct messages of a person."""
     return [
         message
         for message in clients.messages()
@@ -66,7 +66,7 @@ def directs(clients: Clients, name: str) -> list[Json]:
 
 
 def count_directs(clients: Clients, name: str, words: str) -> int:
-    """The number of direct messages to somebody that say this."""
+    """Return the number of direct messages to a person that contain `words`."""
     return sum(words in texts(direct) for direct in directs(clients, name))
 
 
@@ -103,7 +103,7 @@ async def place_bid(clients: Clients, name: str, shells: int) -> str:
 
 
 def faults(clients: Clients) -> list[str]:
-    """The errors that the bot's own modules have logged."""
+    """Return the errors that the bot's own modules have logged."""
     supervisor = clients.playground.local.supervisor
     assert supervisor is not None
     return [
@@ -191,7 +191,7 @@ async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_t
 
 
 async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clients: Clients) -> None:
-    """It stands once, though the table had moved on before it was sent again."""
+    """The card stands once, though the table had moved on before the retry."""
     await begin_match(clients, "Ben")
     (first,) = cards(clients)
     await clients.page.post(
@@ -230,10 +230,10 @@ async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_ask
     assert faults(clients) == []
 
 
-async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
+async def test_presses_while_the_line_was_cut_count_after_the_resume(
     clients: Clients, clock: VirtualClock
 ) -> None:
-    """It can no longer be answered, but the card shows it. A card deleted meanwhile is back."""
+    """The press can no longer be answered, but the card shows it. A card deleted meanwhile is back."""
     await begin_match(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/network/cut")
@@ -265,7 +265,7 @@ async def test_after_a_lost_session_every_button_works(clients: Clients) -> None
     assert faults(clients) == []
 
 
-async def test_the_same_interaction_twice(clients: Clients) -> None:
+async def test_a_repeated_interaction_is_answered_once(clients: Clients) -> None:
     await begin_match(clients, "Ben")
     sent = [await place_bid(clients, "Anne", 5), await place_bid(clients, "Ben", 3)]
     assert [await clients.settled(interaction) for interaction in sent] == [True, True]
@@ -319,8 +319,8 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
     assert faults(clients) == []
 
 
-async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, clock: VirtualClock) -> None:
-    """Discord rations such edits for most of an hour; nobody waits that long."""
+async def test_a_message_that_may_not_be_edited_is_posted_anew(clients: Clients, clock: VirtualClock) -> None:
+    """Discord rations such edits for most of an hour; the bot does not wait that long."""
     clients.playground.local.rations = Rates(clock)
     await begin_match(clients, "Ben")
     (first,) = cards(clients)
@@ -337,7 +337,7 @@ async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, 
 
 
 async def test_the_thread_of_a_table_does_not_stay_asleep(clients: Clients, clock: VirtualClock) -> None:
-    """It is opened at once if the bot hears of it, else at the next change."""
+    """The thread is opened at once if the bot hears of it, else at the next change."""
     await begin_match(clients, "Ben")
     world = clients.playground.local.world
     (thread,) = [channel.id for channel in world.channels.values() if channel.kind == "thread"]

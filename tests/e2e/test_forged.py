@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 PRESSES: Final = 120
 HARMLESS: Final = tuple(verb for verb in Verb if verb not in (Verb.END, Verb.SUBSTITUTE))
-"""Verbs whose presses must change nothing; anybody may rightly agree to end a match, or offer their seat."""
+"""Verbs whose presses must change nothing; any player may agree to end a match, or offer their seat."""
 
 
 def forge_press(dice: Dice, message: Json, person: str) -> Json:
-    """A press with a made-up custom id, as a button, a list, or a form."""
+    """Return a press with a made-up custom id, as a button, a list, or a form."""
     parts = (
         dice.choose((*HARMLESS, "fly")),
         dice.choose(("1", "1", "1", "2", "999999999999999999")),
@@ -62,7 +62,7 @@ async def test_forged_presses_are_answered_and_change_nothing(clients: Clients) 
 
 
 async def read_page(clients: Clients, page: str) -> str:
-    """The page that Anne gets when she asks for it."""
+    """Return the page that Anne gets when she asks for it."""
     assert await clients.command(
         "Anne", "table", page, channel=night(clients.playground.local.world), table=1
     )

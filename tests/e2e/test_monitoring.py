@@ -31,7 +31,7 @@ OWN: Final = {"instance"}
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> int:
-    """The port of the metrics."""
+    """Return the port of the metrics."""
     found = free_port()
     monkeypatch.setenv("AHU_METRICS_PORT", str(found))
     return found
@@ -46,14 +46,14 @@ async def page(port: int, path: str) -> tuple[int, str]:
 
 
 def alerts() -> dict[str, str]:
-    """The expressions of the alert rules, by their names."""
+    """Return the expressions of the alert rules, by their names."""
     text = (ROOT / "deploy" / "alerts.yml").read_text(encoding="utf-8")
     found = re.findall(r"- alert: (\w+)\n +expr: (?:>-\n)?(.*?)\n +for: \d+m\n", text, re.DOTALL)
     return {name: " ".join(expression.split()) for name, expression in found}
 
 
 def panels() -> dict[str, str]:
-    """The expressions of the dashboard, by the titles of their panels."""
+    """Return the expressions of the dashboard, by the titles of their panels."""
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
     return {panel["title"]: target["expr"] for panel in board["panels"] for target in panel["targets"]}
 
@@ -68,7 +68,7 @@ PROMETHEUS: Final = [
 
 
 def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, str]]]) -> Iterator[str]:
-    """The names that expressions ask for and no series has."""
+    """Yield the names that expressions ask for and no series has."""
     for title, expression in expressions.items():
         asked = list(selectors(expression))
         if not asked:
@@ -125,7 +125,7 @@ async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, c
 
 
 def _errors(known: Mapping[str, list[dict[str, str]]]) -> dict[str, list[dict[str, str]]]:
-    """The series of the errors, which has none while there are no errors: its type is told all the same."""
+    """Return the series of errors, or a stand-in of their type while there are no errors."""
     return {"ahu_errors_total": known.get("ahu_errors_total") or [{"logger": "tables"}]}
 
 
@@ -165,12 +165,12 @@ def test_a_wrong_expression_is_found(expression: str) -> None:
 
 
 def listening_sockets(pid: int) -> set[str]:
-    """The sockets at which a process listens for TCP connections."""
+    """Return the sockets at which a process listens for TCP connections."""
     process = Path(f"/proc/{pid}")
     lines = [line.split() for line in (process / "net" / "tcp").read_text(encoding="ascii").splitlines()[1:]]
     own = set()
     for path in (process / "fd").iterdir():
-        with suppress(FileNotFoundError):  # It was closed after it was listed.
+        with suppress(FileNotFoundError):  # The socket was closed after it was listed.
             own.add(str(path.readlink()))
     return {f"socket:[{line[9]}]" for line in lines if line[3] == "0A"} & own
 

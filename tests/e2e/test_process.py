@@ -26,7 +26,7 @@ PATIENCE = 60
 
 
 async def start_bot(playground: Playground, database: Path, **settings: str) -> Process:
-    """The bot as people start it, with more settings, its output in a pipe."""
+    """Return the bot as people start it, with more settings, its output in a pipe."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": TOKEN,
@@ -45,14 +45,14 @@ async def start_bot(playground: Playground, database: Path, **settings: str) -> 
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started."""
+    """Return the processes that a process has started."""
     return [
         int(part) for part in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
     ]
 
 
 async def until_online(process: Process | Heard) -> str:
-    """The bot's output up to its line about being connected."""
+    """Return the bot's output up to its line about being connected."""
     assert process.stdout is not None
     said = ""
     while "has connected to Gateway" not in said:

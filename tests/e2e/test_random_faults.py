@@ -151,7 +151,7 @@ class RandomFaults:
 
 
 async def move(clients: Clients, name: str, dice: Dice) -> None:
-    """Answer somebody's question, if any, with one of the suggestions."""
+    """Answer a person's question, if any, with one of the suggestions."""
     where = {"channel_id": clients.channel_of(name), "path": ["orongo", "play"]}
     body = where | {"options": {"answer": "", "table": 1}, "focused": "answer"}
     status, told = await clients.page.try_post(f"/people/{clients.people[name]}/autocomplete", body)
@@ -172,7 +172,7 @@ def _asks(clients: Clients, message: Json) -> bool:
 
 
 def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    """The rows that a query finds in the bot's database now."""
+    """Return the rows that a query finds in the bot's database now."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(query).fetchall()
 

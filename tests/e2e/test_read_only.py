@@ -39,7 +39,7 @@ sys.addaudithook(hook)
 """Notes every path that a Python process, or one that it starts, writes."""
 
 
-async def test_it_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
+async def test_the_bot_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
     """A table with a computer player is begun, so painters and thinkers are at work."""
     data, temporary, hooks, notes = (tmp_path / name for name in ("data", "temporary", "hooks", "notes"))
     temporary.mkdir()

@@ -34,13 +34,13 @@ IN_USE = 5.0
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
-    """A local Discord without a bot."""
+    """Yield a local Discord without a bot."""
     async with Playground(rate_factor=0) as running:
         yield running
 
 
 async def until_said(process: Process | Heard, words: str) -> str:
-    """The bot's output up to the line with these words."""
+    """Return the bot's output up to the line with these words."""
     assert process.stdout is not None
     output = ""
     while words not in output:
@@ -51,7 +51,7 @@ async def until_said(process: Process | Heard, words: str) -> str:
 
 
 async def wait_for_end(process: Process | Heard, code: int) -> str:
-    """The last line that the bot printed before it ended with this code; no line is a traceback's."""
+    """Return the last line that the bot printed before it ended with this code; no line is a traceback's."""
     output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == code, output.decode()
     assert b"Traceback" not in output, output.decode()
@@ -124,7 +124,7 @@ async def test_a_discord_that_cannot_be_reached(playground: Playground, tmp_path
 
 
 async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
-    """It is logged once, not at every attempt."""
+    """The failure is logged once, not at every attempt."""
     playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
     process = await fork_bot(playground, tmp_path / "ahu.sqlite")
     assert (await until_online(process)).count("Discord is down (503)") == 1
@@ -160,7 +160,7 @@ async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path)
 async def test_commands_that_discord_refuses_do_not_stop_the_bot(
     playground: Playground, tmp_path: Path, status: int
 ) -> None:
-    """It logs one line, and tries again at its next start."""
+    """The bot logs one line, and tries again at its next start."""
     fault = Fault(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
     playground.local.faults.add(fault)
     process = await fork_bot(playground, tmp_path / "ahu.sqlite")

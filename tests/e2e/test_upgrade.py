@@ -49,7 +49,7 @@ async def clients() -> AsyncIterator[Clients]:
 
 
 async def serving(clients: Clients, database: Path, **settings: str) -> Heard:
-    """A process of the bot that serves, with a table of Anne and Ben at which both are asked for a bid."""
+    """Return a serving process of the bot, with a table of Anne and Ben at which both are asked for a bid."""
     process = await fork_bot(clients.playground, database, **settings)
     await until_online(process)
     await clients.commands_synced()
@@ -58,7 +58,7 @@ async def serving(clients: Clients, database: Path, **settings: str) -> Heard:
 
 
 async def start_standby(clients: Clients, database: Path) -> Heard:
-    """A process that is ready to take over."""
+    """Return a process that is ready to take over."""
     process = await fork_bot(clients.playground, database, AHU_WAIT_FOR_DATABASE="60")
     said = await until_online(process)
     if WAITING not in said:
@@ -118,12 +118,12 @@ class Pressing:
         answered = bool(await press)
         self.answered += answered
         self.failed += not answered
-        await asyncio.sleep(0.2)  # A person's pace; nobody is told to slow down.
+        await asyncio.sleep(0.2)  # A person's pace, below the rate limit.
         return answered
 
 
 def kept_bid(clients: Clients) -> str:
-    """The bid that the newest private message to Anne states."""
+    """Return the bid that the newest private message to Anne states."""
     return next(
         texts(message)
         for message in reversed(clients.messages())
@@ -132,7 +132,7 @@ def kept_bid(clients: Clients) -> str:
 
 
 async def quiet_end(process: Process | Heard, number: signal.Signals = signal.SIGTERM) -> str:
-    """The output of a process until it ends, which a container's time is enough for."""
+    """Return the output of a process until it ends, which a container's time is enough for."""
     process.send_signal(number)
     output, _ = await asyncio.wait_for(process.communicate(), CONTAINER)
     said = output.decode()
@@ -143,7 +143,7 @@ async def quiet_end(process: Process | Heard, number: signal.Signals = signal.SI
 
 
 @pytest.mark.timeout(180)
-async def test_nobody_notices_an_upgrade(clients: Clients, tmp_path: Path) -> None:
+async def test_an_upgrade_goes_unnoticed(clients: Clients, tmp_path: Path) -> None:
     """The new process is started first, and the old one is ended when the new one stands by."""
     old = await serving(clients, tmp_path / "ahu.sqlite")
     async with Pressing(clients) as pressing:
@@ -161,7 +161,7 @@ async def test_nobody_notices_an_upgrade(clients: Clients, tmp_path: Path) -> No
 @pytest.mark.soak
 @pytest.mark.postgres
 @pytest.mark.timeout(180)
-async def test_nobody_notices_that_a_shard_changes_hands(clients: Clients, tmp_path: Path) -> None:
+async def test_a_change_of_a_shard_s_process_goes_unnoticed(clients: Clients, tmp_path: Path) -> None:
     """On a server both processes hear each press; the new one takes over what goes on without any."""
     engines.require()
     shared = {"AHU_DATABASE": (await engines.DATABASES.server_of(tmp_path / "shared")).dsn}
@@ -198,7 +198,7 @@ async def test_a_restart_loses_only_what_is_pressed_meanwhile(clients: Clients, 
 
 
 @pytest.mark.timeout(180)
-async def test_who_presses_while_the_old_process_hangs_is_answered_by_the_new_one(
+async def test_presses_while_the_old_process_hangs_are_answered_by_the_new_one(
     clients: Clients, tmp_path: Path
 ) -> None:
     """The answer is announced within three seconds, and comes when the old process is gone."""
@@ -241,7 +241,7 @@ async def test_waiting_has_an_end(clients: Clients, tmp_path: Path) -> None:
 async def test_an_older_program_refuses_a_newer_database(
     clients: Clients, tmp_path: Path, *, served: bool
 ) -> None:
-    """It says so in one line, also before it waits for the process that serves."""
+    """The refusal is one line, also before the wait for the process that serves."""
     path = tmp_path / "ahu.sqlite"
     old = await fork_bot(clients.playground, path)
     await until_online(old)

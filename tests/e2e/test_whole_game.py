@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def night(world: World) -> str:
-    """The channel in which the table is opened."""
+    """Return the channel in which the table is opened."""
     return next(str(channel.id) for channel in world.channels.values() if channel.kind == "text")
 
 
@@ -42,7 +42,7 @@ async def begin_match(clients: Clients, *others: str, computers: int = 0, **opti
 async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
     clients: Clients, every: int
 ) -> None:
-    """Two people play to the end, with a kill every so many clicks; the export is verified."""
+    """Two people play to the end, with a kill every few clicks; the export is verified."""
     await begin_match(clients, "Ben")
     dice, clicks = KeyedDice(b"e2e", "clients"), 0
     playing, idle = ["Anne", "Ben"], 0
