@@ -26,7 +26,7 @@ def take_tokens(bucket: Allowance, person: int, times: int) -> int:
     return sum(bucket.take(person) for _ in range(times))
 
 
-def test_whoever_rests_earns_new_presses() -> None:
+def test_rest_earns_new_presses() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
     assert take_tokens(bucket, 1, BURST + 5) == BURST
@@ -48,7 +48,7 @@ def test_twenty_presses_in_ten_seconds_are_never_refused(pause: int) -> None:
         clock.at += 10_000 - 20 * pause
 
 
-def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
+def test_a_clock_that_is_set_back_locks_no_caller_out() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
     take_tokens(bucket, 1, BURST)
@@ -90,7 +90,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
+async def test_a_flood_is_refused_without_work_and_slows_no_other_caller(
     rig: Rig, work: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await rig.begin_match(rig.ben)
@@ -120,7 +120,9 @@ async def test_suggestions_are_never_refused(rig: Rig, monkeypatch: pytest.Monke
     assert (await rig.table()).awaited == (0, 1)
 
 
-async def test_it_is_said_in_the_language_of_the_reader(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_refusal_is_in_the_language_of_the_reader(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(allowance, "BURST", 0)
     rig.locales[rig.anne.id] = "fr"
     assert "Attendez" in private(rig, await rig.anne.slash(rig.channel, "games"))

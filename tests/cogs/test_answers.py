@@ -70,9 +70,7 @@ async def test_a_form_is_opened_however_long_it_takes(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (400, 50035)])
-async def test_what_is_committed_stays_though_it_could_not_be_answered(
-    rig: Rig, status: int, code: int
-) -> None:
+async def test_a_committed_action_stays_after_a_failed_answer(rig: Rig, status: int, code: int) -> None:
     await rig.open()
     rig.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)

@@ -39,7 +39,7 @@ async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:
     assert len(rig.directs(rig.ben)) == 2
 
 
-def test_only_so_many_answers_are_remembered() -> None:
+def test_the_number_of_remembered_answers_is_limited() -> None:
     """The oldest are forgotten first."""
     asides = Asides()
     for person in range(MOST + 1):

@@ -108,7 +108,7 @@ async def test_the_card_tells_the_last_news_only() -> None:
     assert "Round 16" not in text
 
 
-async def test_a_seat_that_has_chosen_is_not_waited_for_and_nobody_sees_what_it_chose() -> None:
+async def test_a_seat_that_has_chosen_is_not_awaited_and_its_choice_is_hidden() -> None:
     before = begin_match("orongo", 2, PLAIN)
     five, six = play_choice(before, 0, Bid(5)), play_choice(before, 0, Bid(6))
     shown = await table_card(five, words(five), ())

@@ -83,7 +83,7 @@ async def test_the_card_and_the_question_say_until_when(rig: Rig) -> None:
     assert until in rig.read(rig.direct(rig.ben))
 
 
-async def test_who_is_awaited_is_reminded_twice_and_nobody_else(rig: Rig) -> None:
+async def test_only_awaited_players_are_reminded_twice(rig: Rig) -> None:
     """At half of the time, and when a tenth is left; each time by one message that rings."""
     await live(rig)
     anne, ben = rig.directs(rig.anne)[-1].id, {direct.id for direct in rig.directs(rig.ben)}
@@ -135,20 +135,20 @@ async def silent_ben(rig: Rig) -> Table:
     return table
 
 
-async def test_somebody_for_whom_nobody_stands_in_is_told_so(rig: Rig) -> None:
+async def test_a_player_without_a_stand_in_is_told_so(rig: Rig) -> None:
     await silent_ben(rig)
     answer = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
     assert "You play yourself" in rig.read(answer)
 
 
-async def test_a_match_that_nobody_plays_ends_and_says_so(rig: Rig) -> None:
+async def test_an_abandoned_match_ends_and_says_so(rig: Rig) -> None:
     table = await live(rig)
     while (await rig.table(table.id)).phase is Phase.RUNNING:
         await advance(rig, 5)
     assert "nobody was playing any more" in rig.read(await rig.card())
 
 
-async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
+async def test_an_abandoned_lobby_is_closed(rig: Rig) -> None:
     table = await rig.open(pace="none")
     await rig.env.advance_time(24 * 3600 + 60)
     assert (await rig.table(table.id)).phase is Phase.CANCELLED
@@ -157,7 +157,7 @@ async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
 STOOD = "The clock stood still for 3 minutes"
 
 
-async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> None:
+async def test_a_stopped_clock_is_told_until_the_next_choice(rig: Rig) -> None:
     """Within one turn, too: its clock goes on. A choice before the stop does not count."""
     await rig.begin_match(rig.ben, pace="evening")
     for person, shells in ((rig.anne, 5), (rig.ben, 3)):

@@ -214,7 +214,7 @@ PLANTED: Final = {
 
 
 @pytest.mark.parametrize("told", PLANTED)
-def test_what_is_full_is_named(told: str) -> None:
+def test_full_parts_are_named(told: str) -> None:
     assert told in faults(PLANTED[told])
 
 

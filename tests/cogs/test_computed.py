@@ -54,7 +54,7 @@ class Working:
         return task
 
 
-async def test_whoever_asks_meanwhile_gets_the_same_result() -> None:
+async def test_concurrent_requests_get_the_same_result() -> None:
     work = Working()
     asking = [await work.begin_asking("file") for _ in range(5)]
     work.free.set()
@@ -73,7 +73,7 @@ async def test_one_thing_at_a_time_is_worked_out_about_a_match() -> None:
     assert await asyncio.gather(*asking) == ["file", "page 1", "page 2", "other"]
 
 
-async def test_somebody_who_goes_away_stops_it_for_nobody() -> None:
+async def test_a_cancelled_request_does_not_stop_the_others() -> None:
     work = Working()
     first, second = await work.begin_asking("file"), await work.begin_asking("file")
     first.cancel()

@@ -118,7 +118,7 @@ async def test_people_who_prefer_direct_messages_are_asked_there(rig: Rig, *, cl
     assert not [direct for direct in rig.directs(rig.ben) if "Do you agree, too?" in rig.read(direct)]
 
 
-async def test_nobody_is_asked_in_quiet_hours(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_consent_is_not_asked_for_in_quiet_hours(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The ring comes at their end."""
     ears = Ears(rig, monkeypatch)
     people = rig.bot.context.tables.people

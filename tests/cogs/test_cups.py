@@ -306,7 +306,7 @@ async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None
     assert (await rig.table(match)).phase is Phase.ENDED
 
 
-async def test_somebody_drops_out_when_that_is_said_twice(rig: Rig) -> None:
+async def test_dropping_out_needs_a_second_press(rig: Rig) -> None:
     await start_cup(rig)
     question = rig.answer_to(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     assert not any(entrant.dropped for entrant in (await the_cup(rig)).entrants)
@@ -346,7 +346,7 @@ async def test_not_everybody_plans_cups(rig: Rig) -> None:
     assert (await the_cup(rig)).host_name == "Paula"
 
 
-async def test_a_person_plans_so_many_cups_at_once_and_so_many_a_day(rig: Rig) -> None:
+async def test_cups_of_a_person_are_limited_at_once_and_a_day(rig: Rig) -> None:
     """Cancelled ones count for a day: each leaves a card in the channel."""
     cups = rig.bot.context.events.cups
     for number in range(1, MOST_A_DAY + 1):
@@ -429,7 +429,7 @@ async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     assert await the_cup(rig) == before
 
 
-async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
+async def test_managers_of_one_channel_run_no_cup_of_another(rig: Rig) -> None:
     """Such as their own channel, in which a permission of the channel alone lets them."""
     await start_cup(rig)
     own = rig.guild.create_text_channel("of-ben")

@@ -127,7 +127,7 @@ async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Li
     assert len(rig.lobbies()) == 1
 
 
-async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:
+async def test_refused_messages_are_not_looked_for(rig: Rig, line: Line) -> None:
     """A direct message that Discord refused is not of unknown fate."""
     rig.close_directs(rig.ben)
     await rig.begin_match(rig.ben)

@@ -72,7 +72,7 @@ async def test_a_night_that_ends_early_ends_its_event(rig: Rig) -> None:
     await until(lambda: rig.event().status == COMPLETED)
 
 
-async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_again(rig: Rig) -> None:
+async def test_changes_on_discord_are_taken_over_and_not_written_again(rig: Rig) -> None:
     night = await rig.plan_night()
     await rig.wait_for_errands()
     moved = rig.event()
@@ -103,7 +103,7 @@ async def test_a_time_that_cannot_be_is_put_back(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("way", ["cancelled", "deleted"])
-async def test_an_event_that_somebody_cancels_or_deletes_cancels_the_night(rig: Rig, way: str) -> None:
+async def test_cancelling_or_deleting_the_event_cancels_the_night(rig: Rig, way: str) -> None:
     night = await rig.plan_night()
     await rig.wait_for_errands()
     if way == "cancelled":
@@ -119,7 +119,7 @@ async def test_an_event_that_somebody_cancels_or_deletes_cancels_the_night(rig: 
     assert all(event.over for event in rig.world.events.values())
 
 
-async def test_what_was_changed_while_the_bot_was_away_is_taken_over(rig: Rig) -> None:
+async def test_changes_while_the_bot_was_away_are_taken_over(rig: Rig) -> None:
     night, other = await rig.plan_night(), await rig.plan_night(name="Sunday")
     await rig.wait_for_errands()
     await rig.stop()
@@ -213,7 +213,7 @@ async def test_the_role_is_given_to_who_comes_and_taken_when_they_do_not(rig: Ri
     assert not any(rig.roles(person) for person in rig.world.people)
 
 
-async def test_a_role_that_somebody_had_before_is_left_to_them(rig: Rig) -> None:
+async def test_a_role_that_a_member_had_before_is_left_to_them(rig: Rig) -> None:
     rig.local.change_person(dataclasses.replace(rig.world.people[rig.ben], roles=frozenset({rig.players})))
     night = await rig.plan_night()
     await rig.answer(night, rig.ben)
@@ -260,7 +260,7 @@ async def test_a_role_is_given_after_a_kill_and_still_taken_later(rig: Rig, *, c
     assert not rig.roles(rig.ben)
 
 
-async def test_who_has_left_the_server_holds_nobody_up(rig: Rig) -> None:
+async def test_members_who_left_the_server_hold_no_errand_up(rig: Rig) -> None:
     night = await rig.plan_night()
     rig.local.change_person(dataclasses.replace(rig.world.people[rig.ben], member=False))
     for person in (rig.ben, rig.cara):
@@ -271,7 +271,7 @@ async def test_who_has_left_the_server_holds_nobody_up(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("case", ["high", "gone", "powerful"])
-async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: str) -> None:
+async def test_a_role_that_may_not_be_given_is_not_given(rig: Rig, case: str) -> None:
     role = rig.players
     if case == "high":
         role = next(role.id for role in rig.world.roles.values() if role.name == "Moderators")
@@ -300,7 +300,7 @@ async def test_a_bot_that_was_thrown_out_makes_the_event_once_it_is_back(rig: Ri
     await until(lambda: bool(rig.world.events))
 
 
-async def test_who_comes_is_called_by_their_role_where_the_bot_may(rig: Rig) -> None:
+async def test_attendees_are_called_by_their_role_where_the_bot_may(rig: Rig) -> None:
     night = await rig.plan_night(places=2)
     for person in (rig.ben, rig.cara, rig.dan):
         night = await rig.answer(night, person)

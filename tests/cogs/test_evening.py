@@ -33,7 +33,7 @@ async def test_a_table_is_opened_joined_and_begun(rig: Rig) -> None:
     assert "Waiting for Anne and Ben" in rig.read(await rig.card())
 
 
-async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them(rig: Rig) -> None:
+async def test_bids_by_direct_message_and_by_panel_are_hidden(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     told = rig.answer_to(await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5"))
     assert told.id == rig.direct(rig.anne).id

@@ -90,7 +90,7 @@ async def test_luck_comes_too_late_once_the_match_has_begun(rig: Rig) -> None:
     assert "The match has begun already." in rig.read(answer)
 
 
-async def test_who_has_no_seat_reads_the_page_and_adds_nothing(rig: Rig) -> None:
+async def test_onlookers_read_the_page_and_add_nothing(rig: Rig) -> None:
     await rig.open()
     page = await open_page(rig, rig.cara)
     assert rig.presses(page) == []

@@ -58,7 +58,7 @@ async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> Non
         assert count_questions(rig) == before
 
 
-async def test_who_sees_the_channel_of_a_table_may_look_at_it_from_another(rig: Rig) -> None:
+async def test_viewers_of_a_table_s_channel_may_look_at_it_from_another(rig: Rig) -> None:
     """A person who does not see it is told of no table, as in a server that is known."""
     await rig.begin_match(rig.ben)
     lounge = rig.guild.create_text_channel("lounge")
@@ -96,7 +96,7 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
         assert "I may not write in" in answer_text(rig, told)
 
 
-async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
+async def test_the_roles_of_the_caller_are_known(rig: Rig) -> None:
     """As in a server that is known, for those who may open tables or plan nights by a role alone."""
     players = rig.guild.create_role("players")
     paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[players])

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
 
-async def test_what_waits_for_somebody_comes_first(rig: Rig) -> None:
+async def test_awaited_matches_come_first(rig: Rig) -> None:
     """Each table has a button that opens its panel."""
     first = await rig.begin_match(rig.ben, pace="relaxed")
     await rig.bid(rig.anne, 1, first.id)
@@ -47,7 +47,7 @@ async def test_next_leads_through_all_questions_by_the_time_left(rig: Rig) -> No
     assert "Nothing waits for you" in rig.read(told)
 
 
-async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
+async def test_a_silent_player_comes_back_from_there(rig: Rig) -> None:
     """Their tables say that a computer plays for them; others see no such button."""
     await silent_ben(rig)
     page = rig.answer_to(await rig.ben.slash(rig.channel, "games"))
@@ -83,7 +83,7 @@ async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: R
     assert {press.number for _, press in rig.presses(panel)} == {table.id}
 
 
-async def test_who_plays_is_named_with_the_levels_of_computers(rig: Rig) -> None:
+async def test_players_are_named_with_the_levels_of_computers(rig: Rig) -> None:
     """On the page, and on the card: there, everybody at each seat."""
     await rig.open("riombo")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -94,6 +94,6 @@ async def test_who_plays_is_named_with_the_levels_of_computers(rig: Rig) -> None
     assert "🤖 easy" in rig.read(await rig.card())
 
 
-async def test_who_sits_nowhere_is_told_so(rig: Rig) -> None:
+async def test_a_caller_without_a_seat_is_told_so(rig: Rig) -> None:
     answer = rig.answer_to(await rig.dan.slash(rig.channel, "games"))
     assert "You sit at no table" in rig.read(answer)

@@ -36,7 +36,7 @@ async def test_a_guest_may_not_and_is_told_so(rig: Rig) -> None:
     assert (await rig.table(table.id)).pause is None
 
 
-async def test_whoever_may_manage_the_channel_closes_a_match(rig: Rig) -> None:
+async def test_managers_of_the_channel_close_a_match(rig: Rig) -> None:
     """They have no seat there, and see no more of it than anybody."""
     table = await rig.begin_match(rig.ben)
     role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
@@ -48,7 +48,7 @@ async def test_whoever_may_manage_the_channel_closes_a_match(rig: Rig) -> None:
     assert "A moderator closed the table" in rig.read(await rig.card())
 
 
-async def test_somebody_is_taken_from_the_lobby(rig: Rig) -> None:
+async def test_the_host_removes_a_player_from_the_lobby(rig: Rig) -> None:
     table = await rig.open()
     await rig.ben.slash(rig.channel, "table join")
     asked = await rig.act(rig.anne, rig.channel, Verb.REMOVE, "1")

@@ -158,7 +158,7 @@ async def test_people_are_invited_by_a_list_of_users() -> None:
         (Phase.CANCELLED, None, "closed before the match began"),
     ],
 )
-async def test_what_became_of_a_table_is_told_without_buttons(
+async def test_the_end_of_a_table_is_told_without_buttons(
     phase: Phase, thread: int | None, told: str
 ) -> None:
     table = replace(agree_to_end(begin_match("orongo", 2, PLAIN)), phase=phase, thread=thread)
@@ -226,7 +226,7 @@ async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None
     assert "closed before the match began" in rig.read(rig.lobby())
 
 
-async def test_a_change_of_the_host_asks_those_who_sit_there_again(rig: Rig) -> None:
+async def test_a_change_of_the_host_asks_seated_players_again(rig: Rig) -> None:
     """Ben is rung once, and the match begins when he has agreed; whoever comes later agrees by that."""
     await rig.open("orongo", pace="live")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)

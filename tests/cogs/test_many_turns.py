@@ -93,7 +93,7 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     assert len(rig.directs(rig.anne)) == 1
 
 
-async def test_each_turn_is_one_new_direct_message_where_nobody_is_here(rig: Rig) -> None:
+async def test_each_turn_is_one_new_direct_message_to_absent_players(rig: Rig) -> None:
     """The last to answer is asked at once, in the same message, and rung if they do not go on."""
     await rig.begin_match(rig.ben, game="pebbles")
     for _ in range(3):

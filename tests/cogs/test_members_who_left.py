@@ -72,7 +72,7 @@ async def test_a_table_goes_on_without_who_left(
     assert await rig.bot.context.outbox.next_due() is None or table.awaited
 
 
-async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None:
+async def test_unreachable_players_are_called_once_a_reminder(rig: Rig) -> None:
     """The requests that fail are few: none is tried again and again."""
     await live(rig)
     leave(rig, rig.ben)
@@ -88,7 +88,7 @@ async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None
     assert len(await rig.mentions()) == 1
 
 
-async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> None:
+async def test_a_host_who_left_is_followed_by_a_player(rig: Rig) -> None:
     """So somebody can pause the match, and the log says who."""
     number = (await rig.begin_match(rig.ben, pace="live")).id
     leave(rig, rig.anne)

@@ -142,7 +142,7 @@ async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona
     assert f"{role} et les membres qui ont la permission *Gérer les évènements*" in told
 
 
-async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Rig, mona: MemberActor) -> None:
+async def test_direct_messages_have_no_moderators_and_say_so(rig: Rig, mona: MemberActor) -> None:
     table = await rig.begin_match(rig.ben)
     told = rig.answer_to(await rig.act(mona, None, Verb.PAUSE, table=table.id))
     assert "There is no such table" in rig.read(told)

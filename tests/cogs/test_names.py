@@ -132,7 +132,7 @@ def test_a_name_that_looks_empty_is_replaced(name: str) -> None:
         "한국어",
     ],
 )
-def test_what_belongs_together_survives_whole(name: str) -> None:
+def test_joined_characters_survive_whole(name: str) -> None:
     assert clean(name, LONGEST_NAME) == name
     assert name_of(name, "anne") == name
 
@@ -198,7 +198,7 @@ def test_a_label_shows_a_name_without_escapes() -> None:
     assert words(say("host-waiting-for", who=(Who(0), Who(1)))) == "⏳ Waiting for Ben_the_*Bold* and Eve."
 
 
-async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> None:
+async def test_joining_players_are_shown_by_names_without_effect(rig: Rig) -> None:
     spammer = rig.guild.add_member(rig.env.create_user("discord.gg/abc \u202e<#1>"))
     await rig.env.settle()
     await rig.open()

@@ -99,7 +99,7 @@ async def test_no_message_keeps_an_earlier_start_when_people_withdraw(
     assert f"<t:{(await night(rig)).plan.start // 1000}:F>" in told
 
 
-async def test_a_start_that_is_moved_back_rings_nobody_again(rig: Rig) -> None:
+async def test_a_start_that_is_moved_back_does_not_ring_again(rig: Rig) -> None:
     olga = await plan_night(rig, start="in 96 hours")
     await press(rig, rig.ben, card(rig), NightVerb.COME)
     (thread,) = rig.channel.threads
@@ -140,7 +140,7 @@ async def test_a_start_that_moves_during_check_in_calls_once_in_ten_minutes(rig:
     assert calls() == 2
 
 
-async def test_a_person_plans_so_many_nights_a_day(rig: Rig) -> None:
+async def test_nights_of_a_person_are_limited_a_day(rig: Rig) -> None:
     """Cancelled ones count: each leaves a card in the channel."""
     olga = await plan_night(rig)
     for number in range(1, MOST_A_DAY + 1):

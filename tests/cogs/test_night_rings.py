@@ -61,7 +61,7 @@ async def test_a_template_rings_no_role_that_its_planner_may_not_mention(rig: Ri
     assert f"<@&{loud.id}>" in rig.read(page)
 
 
-async def test_who_came_is_told_of_the_next_night_once(rig: Rig) -> None:
+async def test_attendees_are_told_of_the_next_night_once(rig: Rig) -> None:
     await plan_night(rig, repeat="weekly")
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)

@@ -139,7 +139,7 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
     assert "not in this round" in rig.read(rig.answer_to(stranger))
 
 
-async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: Rig) -> None:
+async def test_a_waiting_person_asks_for_a_short_game_and_withdraws(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
     own = await press(rig, rig.ben, nights.card(rig), RoundVerb.FILLER)

@@ -72,7 +72,7 @@ async def test_people_begin_a_round_that_no_host_begins(rig: Rig) -> None:
     assert not messages_with(rig, "anybody who is here can.")
 
 
-async def test_what_was_proposed_when_a_person_left_is_shown_anew_before_it_begins(rig: Rig) -> None:
+async def test_a_proposal_is_shown_anew_after_a_person_left(rig: Rig) -> None:
     await running(rig)
     await rig.env.advance_time(PATIENCE / 1000 + 130)
     (opened,) = messages_with(rig, "anybody who is here can.")

@@ -164,7 +164,7 @@ async def test_people_answer_wait_and_move_up(rig: Rig) -> None:
     assert len(rig.directs(rig.dan)) == 1
 
 
-async def test_who_takes_no_direct_messages_is_told_in_the_thread(rig: Rig) -> None:
+async def test_people_without_direct_messages_are_told_in_the_thread(rig: Rig) -> None:
     await plan_night(rig, places=2)
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)
@@ -322,7 +322,7 @@ WRONG: Final[tuple[tuple[dict[str, object], str], ...]] = (
 """Nights that cannot be planned, with a part of the answer."""
 
 
-async def test_what_cannot_be_planned_is_answered_in_private(rig: Rig) -> None:
+async def test_impossible_plans_are_answered_in_private(rig: Rig) -> None:
     olga = await organiser(rig)
     for given, told in WRONG:
         answer = rig.answer_to(await olga.slash(rig.channel, "night plan", **given))
@@ -414,7 +414,7 @@ async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
     assert any("Check in now" in rig.read(message) for message in rig.channel.history())
 
 
-async def test_one_private_message_stands_whatever_somebody_presses(rig: Rig) -> None:
+async def test_one_private_message_stands_after_any_presses(rig: Rig) -> None:
     await plan_night(rig)
     for verb in (NightVerb.COME, NightVerb.PANEL, NightVerb.MAYBE, NightVerb.COME):
         await press(rig, rig.ben, card(rig), verb)

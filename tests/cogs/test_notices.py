@@ -21,7 +21,7 @@ def silent(message: discord.Message) -> bool:
     return message.flags.suppress_notifications
 
 
-async def test_a_hidden_choice_is_asked_by_direct_message_and_nobody_is_mentioned(rig: Rig) -> None:
+async def test_a_hidden_choice_is_asked_by_direct_message_without_a_mention(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     assert len(rig.directs(rig.anne)) == len(rig.directs(rig.ben)) == 1
     assert await rig.mentions() == []
@@ -47,7 +47,7 @@ async def test_a_public_choice_is_mentioned_once_as_long_as_it_lasts(rig: Rig) -
     assert f"<@{rig.ben.id}>" in rig.read(mention)
 
 
-async def test_a_direct_message_is_edited_for_whoever_is_here_and_replaced_if_they_do_not_answer(
+async def test_a_direct_message_to_a_present_player_is_edited_and_replaced_without_an_answer(
     rig: Rig,
 ) -> None:
     await rig.begin_match(rig.ben)
@@ -78,7 +78,7 @@ async def test_a_direct_message_rests_while_its_person_is_busy_in_a_panel(rig: R
     assert "You bid 4" in rig.read(rig.direct(rig.ben))
 
 
-async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -> None:
+async def test_absent_players_get_a_new_direct_message_at_once(rig: Rig) -> None:
     """This is so even if the last one is fresh: an edit would ring nobody."""
     await rig.begin_match(rig.ben)
     first = rig.direct(rig.ben)
@@ -93,7 +93,7 @@ async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -
     assert [direct.id for direct in rig.directs(rig.ben)] == [second.id]
 
 
-async def test_a_direct_message_above_another_is_replaced_in_silence_for_whoever_is_here(rig: Rig) -> None:
+async def test_a_direct_message_above_another_is_replaced_in_silence_for_present_players(rig: Rig) -> None:
     """Ben is also asked at a second table, below which nobody would see the edit."""
     await rig.begin_match(rig.ben)
     await rig.begin_match(rig.ben)
@@ -108,7 +108,7 @@ async def test_a_direct_message_above_another_is_replaced_in_silence_for_whoever
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_ring_waits_for_whoever_is_here_and_reads(rig: Rig, *, restarts: bool) -> None:
+async def test_a_ring_waits_for_present_players_to_read(rig: Rig, *, restarts: bool) -> None:
     """A restart makes it neither earlier nor forgotten."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
@@ -132,7 +132,7 @@ async def test_an_answer_drops_the_ring(rig: Rig) -> None:
     assert len(rig.directs(rig.anne)) == 1
 
 
-async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> None:
+async def test_the_end_rings_absent_players_by_the_new_card(rig: Rig) -> None:
     """It is the last message in the thread; a later change of it rings nobody."""
     await rig.begin_match(rig.ben)
     card, place = await rig.card(), await rig.place()
@@ -148,7 +148,7 @@ async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> No
     assert (await rig.card()).mentions == []
 
 
-async def test_what_is_not_asked_any_more_is_not_offered_any_more(rig: Rig) -> None:
+async def test_withdrawn_questions_offer_no_answers(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
@@ -170,7 +170,7 @@ async def test_the_end_is_told_where_a_choice_was_asked(rig: Rig) -> None:
     assert verbs == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY, Verb.MORE]
 
 
-async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:
+async def test_closed_direct_messages_stop_no_player(rig: Rig) -> None:
     rig.close_directs(rig.ben)
     await rig.begin_match(rig.ben)
     assert rig.directs(rig.ben) == []
@@ -239,7 +239,7 @@ async def test_where_one_waits_for_the_other_a_turn_rings_at_once(
     assert [ring.person for ring in ears.take_rings()] == [rig.anne.id] * (not at_once)
 
 
-async def test_an_own_press_rings_nobody_at_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_own_press_does_not_ring_at_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ben's bid is the last one, and wins: he looks at the table, and is rung if two minutes pass."""
     ears = Ears(rig, monkeypatch)
     await rig.begin_match(rig.ben, pace="live")
@@ -253,7 +253,7 @@ async def test_an_own_press_rings_nobody_at_once(rig: Rig, monkeypatch: pytest.M
     assert [ring.person for ring in ears.take_rings()] == [rig.ben.id]
 
 
-async def test_moves_of_computers_after_an_own_press_ring_nobody_at_once(
+async def test_moves_of_computers_after_an_own_press_do_not_ring_at_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anne plays against a computer, which answers while she looks."""

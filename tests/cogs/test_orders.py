@@ -104,7 +104,7 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     ]
 
 
-async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
+async def test_only_existing_orders_can_be_forgotten() -> None:
     assert Verb.FORGET not in {press.verb for press in presses(orders_page(at_seat(pebbles(), 0), SHOW))}
     table = pebbles(StandingOrder("show", (), (OrderRule(),)))
     assert Verb.FORGET in {press.verb for press in presses(orders_page(at_seat(table, 0), SHOW))}
@@ -141,7 +141,7 @@ async def test_games_that_list_nothing_show_nothing() -> None:
         ("forget", SHOW, None, ()),
     ],
 )
-async def test_what_is_typed_means_what_it_says(
+async def test_typed_orders_mean_what_they_say(
     typed: str, number: int, use: OrderUse | None, paths: tuple[tuple[int, ...], ...]
 ) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
@@ -151,7 +151,7 @@ async def test_what_is_typed_means_what_it_says(
 
 
 @pytest.mark.parametrize("typed", ["7", "3 7", "put", "nonsense", ",", "-3"])
-async def test_what_is_typed_and_means_nothing_or_several_things_is_refused(typed: str) -> None:
+async def test_unclear_typed_orders_are_refused(typed: str) -> None:
     table = pebbles()
     with pytest.raises(Illegal, match="host-"):
         request_of(at_seat(table, 0), typed)
@@ -212,7 +212,7 @@ async def places(rig: Rig) -> None:
         await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
 
 
-async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: Rig) -> None:
+async def test_a_standing_order_to_keep_a_tile_takes_a_few_taps(rig: Rig) -> None:
     await with_tiles(rig)
     seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
     page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Secret tile"))
@@ -223,7 +223,7 @@ async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: 
     assert "Keep it, until you say otherwise." in rig.read(back)
 
 
-async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> None:
+async def test_orders_are_used_without_a_call(rig: Rig) -> None:
     await with_tiles(rig)
     await leave(rig, "keep")
     await bids(rig)
@@ -236,7 +236,7 @@ async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> Non
     assert order_under(table, 0, "tile").rules == always(Secret(Lay.KEEP))
 
 
-async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
+async def test_forgotten_orders_are_asked_for(rig: Rig) -> None:
     await with_tiles(rig)
     await leave(rig, "keep")
     page = await leave(rig, "forget")
@@ -261,7 +261,7 @@ async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> 
     assert Verb.ALWAYS in {press.verb for _, press in rig.presses(page)}
 
 
-async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
+async def test_a_caller_without_a_seat_leaves_no_orders(rig: Rig) -> None:
     await with_tiles(rig)
     told = rig.answer_to(
         await rig.forge(rig.dan, await rig.card(), TablePress(Verb.ORDERS, TableId(1), path=(0,)).encode())
@@ -269,7 +269,7 @@ async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
     assert "You have no seat" in told.content
 
 
-async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
+async def test_possible_orders_are_suggested(rig: Rig) -> None:
     await with_tiles(rig)
     found = await rig.anne.autocomplete(rig.channel, "table orders", "answer", "kee")
     assert [choice["name"] for choice in found] == ["Secret tile · until I say otherwise: Keep it"]
@@ -277,7 +277,7 @@ async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
 
 
 @pytest.mark.slow
-async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
+async def test_a_list_of_sticks_plays_turn_after_turn_without_a_call(rig: Rig) -> None:
     """Ben shows his on the card; Anne is away, and is rung when her list ends."""
     await rig.begin_match(rig.ben, game="riombo")
     await leave(rig, "1 0 2")
@@ -313,7 +313,7 @@ async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
     assert (await rig.table()).tips == {0, 1, 2}
 
 
-async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
+async def test_a_typed_order_is_shown_before_it_is_kept(rig: Rig) -> None:
     """In the words of the rule, above the one that it replaces; one press keeps it, and nothing else does."""
     await rig.begin_match(rig.ben, game="riombo")
     await leave(rig, "3 when my canoe moves")
@@ -338,7 +338,7 @@ async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
     assert len((await rig.table()).orders[0][0].rules) == 2
 
 
-async def test_what_was_shown_is_kept_whoever_changes_the_rest(rig: Rig) -> None:
+async def test_a_shown_order_is_kept_after_other_changes(rig: Rig) -> None:
     """A page that is out of date keeps nothing else than it shows; a forged press keeps nothing."""
     await with_tiles(rig)
     shown = rig.answer_to(await rig.anne.slash(rig.channel, "table orders", answer="keep"))

@@ -182,7 +182,7 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert labels(seat_page(at_seat(agreed, 0)))[-len(names) :] == names
 
 
-async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:
+async def test_a_lone_player_is_told_that_the_match_ends_at_once() -> None:
     table = begin_match("orongo", 2, PLAIN, computers=1)
     assert "at once" in text_of(seat_page(at_seat(table, 0)))
 
@@ -223,7 +223,7 @@ async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -
     assert text_of(taken) != text_of(over)
 
 
-async def test_what_is_shown_is_told_apart_by_its_key() -> None:
+async def test_shown_messages_differ_by_their_keys() -> None:
     table = lobby("orongo", 2, PLAIN)
     assert invitation(table, STRANGER, words(table)).key == invitation(table, STRANGER, words(table)).key
     assert (
@@ -238,7 +238,7 @@ async def test_each_request_gets_files_of_its_own() -> None:
     assert (first[0].filename, first[0].description, first[0].fp.read()) == ("a.png", "what it shows", b"x")
 
 
-async def test_panels_join_the_news_of_a_turn_and_the_log_those_of_an_entry() -> None:
+async def test_panels_join_the_news_of_a_turn_and_the_log_the_news_of_an_entry() -> None:
     table = begin_match("orongo", 2, OrongoOptions())
     spaces = [say("orongo-space-god", id=number) for number in ("13", "25")]
     told = tuple(
@@ -249,7 +249,7 @@ async def test_panels_join_the_news_of_a_turn_and_the_log_those_of_an_entry() ->
     assert "`2` Anne places a token on god 13.\n`3` Anne places a token on god 25." in log
 
 
-async def test_only_what_somebody_reads_alone_says_you() -> None:
+async def test_only_private_messages_say_you() -> None:
     table = begin_match("riombo", 2, RiomboOptions())
     assert table.match
     own = [text_of(await panel(at_seat(table, seat), ())) for seat in range(2)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-async def test_whoever_waits_comes_first() -> None:
+async def test_awaited_pictures_come_first() -> None:
     """It holds for any order of the requests made while another picture is painted."""
     painter, gate, painted = Painter(), Gate(), list[str]()
 
@@ -40,7 +40,7 @@ async def test_whoever_waits_comes_first() -> None:
     assert painted == ["panel", "card"]
 
 
-async def test_what_cannot_be_drawn_keeps_nobody_else_waiting() -> None:
+async def test_a_failed_picture_does_not_delay_others() -> None:
     """The caller gets the error; one that nobody awaits any more does no harm."""
     painter = Painter()
 

@@ -183,9 +183,7 @@ async def test_a_process_that_paints_hardly_ever_looks_for_garbage(painters: Pai
     assert await painters._hired[0].work(gc.get_threshold) == GARBAGE
 
 
-async def test_what_looks_the_same_is_painted_once(
-    painters: Painters, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_equal_pictures_are_painted_once(painters: Painters, monkeypatch: pytest.MonkeyPatch) -> None:
     painted, work = list[object](), painters._hired[0].work
 
     async def count(function: Callable[[Subject], tuple[File, ...]], subject: Subject) -> tuple[File, ...]:
@@ -201,7 +199,7 @@ async def test_what_looks_the_same_is_painted_once(
     assert len(painters._kept) == 1
 
 
-async def test_pictures_for_which_somebody_waits_come_first(
+async def test_pictures_that_a_person_waits_for_come_first(
     painters: Painters, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted, go_on = list[str](), asyncio.Event()

@@ -86,7 +86,7 @@ async def test_any_number_up_to_48_takes_two_taps() -> None:
     assert labels(shown) == ["Type it…", "More"]
 
 
-async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
+async def test_answers_too_many_for_lists_are_cut_into_stretches() -> None:
     table = begin_match("fields", 1, Options(most=400))
     shown = await show_panel(table)
     (stretches,) = lists(shown)
@@ -276,7 +276,7 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     assert not any("Moai" in description for description in described), "they have buttons of their own"
 
 
-async def test_what_follows_from_a_button_stands_under_the_question() -> None:
+async def test_the_effect_of_a_button_stands_under_the_question() -> None:
     """In Riombo both players show 0 to 4 sticks, so the canoe lands on one of five spaces."""
     shown = await show_panel(begin_match("riombo", 2, RiomboOptions(short=True)))
     lines = text_of(shown).splitlines()
@@ -308,7 +308,7 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     assert "💡" not in text_of(plain)
 
 
-async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
+async def test_a_seat_that_has_chosen_gets_no_line_of_rule() -> None:
     table = replace(begin_match("riombo", 2, RiomboOptions()), tips=frozenset({0}))
     assert "💡" in text_of(await show_panel(table))
     chosen = await show_panel(play_choice(table, 0, Sticks(1)))
@@ -327,7 +327,7 @@ async def test_a_legend_explains_the_picture_beside_it() -> None:
     assert legends["sticks"].legend != legends["double"].legend == legends["triple"].legend
 
 
-async def test_what_only_the_seat_knows_is_not_told_twice() -> None:
+async def test_secrets_of_the_seat_are_not_told_twice() -> None:
     table = begin_match("wongar", 3, WongarOptions())
     (own,) = table.game.face.private(table.view(0))
     shown = await panel(at_seat(table, 0), (LogLine(0, own),))

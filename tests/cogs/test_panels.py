@@ -63,7 +63,7 @@ async def test_a_panel_follows_the_table(rig: Rig) -> None:
     assert "Anne 2 and you 1" in now
 
 
-async def test_the_panel_of_somebody_who_is_not_asked_follows_with_the_card(rig: Rig) -> None:
+async def test_the_panel_of_an_idle_player_follows_with_the_card(rig: Rig) -> None:
     """Anne places one token after the other; Ben's panel shows them when the card does."""
     await rig.begin_match(rig.ben)
     await playing(rig, rig.ben)
@@ -213,7 +213,7 @@ async def test_an_answer_to_a_request_keeps_a_half_made_choice(rig: Rig) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOGUE)
-async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: str) -> None:
+async def test_one_private_message_stands_after_all_presses(rig: Rig, game: str) -> None:
     """People open panels and pages, and answer on the card or in their panel, at random."""
     people, dice = rig.people[: CATALOGUE[game].rules.seats[0]], KeyedDice(b"panels", game)
     await rig.begin_match(*people[1:], game=game)

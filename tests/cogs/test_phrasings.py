@@ -91,7 +91,7 @@ def test_the_example_in_the_form_is_an_answer_to_its_question(game: str, languag
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
+def test_texts_not_offered_are_never_read_as_another_answer(game: str) -> None:
     for table, seat in questions(game).values():
         here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
         assert prompt
@@ -126,7 +126,7 @@ def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
                 suggest(here, typed) if asked in ORDERS else completions(here, typed)
 
 
-def test_what_a_text_could_mean_is_said() -> None:
+def test_the_meanings_of_an_ambiguous_text_are_said() -> None:
     table, seat = questions("oroen")["place"]
     prompt = table.prompt(seat)
     assert prompt

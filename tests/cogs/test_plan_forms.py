@@ -87,9 +87,7 @@ async def test_a_night_is_planned_with_a_form(rig: Rig) -> None:
         ("hours", "99", "lasts at least"),
     ],
 )
-async def test_what_is_typed_wrongly_stands_in_the_form_again(
-    rig: Rig, field: str, typed: str, told: str
-) -> None:
+async def test_wrong_input_stands_in_the_form_again(rig: Rig, field: str, typed: str, told: str) -> None:
     olga = await organiser(rig)
     page = await send_form(rig, olga, await olga.slash(rig.channel, "night plan"), **{**TYPED, field: typed})
     assert told in rig.read(page)

@@ -57,7 +57,7 @@ async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
     assert cards[0].key == cards[1].key
 
 
-async def test_the_values_are_those_that_somebody_may_choose() -> None:
+async def test_the_values_are_the_choices_of_the_player() -> None:
     """A person who may not choose one of them is told so.
 
     Computer players and people without a choice add no values.
@@ -80,7 +80,7 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     assert shared_choices(toy(2, computers=2)) is None
 
 
-async def test_what_is_not_public_is_not_on_the_card() -> None:
+async def test_private_choices_are_not_on_the_card() -> None:
     """Orongo's bids would tell how many shells somebody has."""
     table = begin_match("orongo", 2, Options())
     assert table.match is not None

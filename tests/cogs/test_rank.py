@@ -120,7 +120,7 @@ async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Ri
     assert "against them" not in rig.read(public)
 
 
-async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
+async def test_hidden_players_are_on_no_page_but_their_own(rig: Rig) -> None:
     await lose_matches(rig, rig.ben, times=5)
     settings = await show_page(rig, rig.ben, "settings me")
     await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Only me")
@@ -134,7 +134,7 @@ async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     assert "Ben ≈" not in rig.read(await rig.card(number))
 
 
-async def test_on_the_list_of_all_servers_are_those_who_want_it(rig: Rig) -> None:
+async def test_the_list_of_all_servers_holds_only_willing_players(rig: Rig) -> None:
     await lose_matches(rig, rig.ben, times=5)
     assert "Nobody has a rating" in rig.read(await show_page(rig, rig.anne, "rank", everywhere=True))
     await rig.press(rig.ben, await show_page(rig, rig.ben, "settings me"), PageVerb.VISIBILITY, "All servers")
@@ -201,7 +201,7 @@ def test_ids_of_people_fit_into_paths() -> None:
     assert len(Page) == 3
 
 
-async def test_the_name_that_somebody_has_in_one_server_is_told_in_no_other(rig: Rig) -> None:
+async def test_a_name_in_one_server_is_told_in_no_other(rig: Rig) -> None:
     """Lists know one name of each person, which others read in all servers where they have played."""
     account = rig.env.create_user("zoe", global_name="Zoé")
     zoe = rig.guild.add_member(account, nick="Dr. Martin")

@@ -95,7 +95,7 @@ def test_a_form_reads_at_its_own_question() -> None:
     assert meaning_of(PLACING, "c4", path=(0,)) == Place("C4")
 
 
-def test_what_could_mean_several_things_is_asked_back() -> None:
+def test_ambiguous_texts_are_asked_back() -> None:
     with pytest.raises(Illegal, match="host-several-meant") as caught:
         meaning_of(BUILDING, "2 shells")
     assert LIBRARY.words("en")(caught.value.text).startswith(
@@ -103,7 +103,7 @@ def test_what_could_mean_several_things_is_asked_back() -> None:
     )
 
 
-def test_what_is_not_offered_is_told_with_what_is() -> None:
+def test_refusals_list_the_offered_answers() -> None:
     with pytest.raises(Illegal) as caught:
         meaning_of(PLACING, "D7")
     told = LIBRARY.words("en")(caught.value.text)
@@ -139,7 +139,7 @@ def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> N
         assert not isinstance(walk(prompt, read(here, prompt, str(example))), Question)
 
 
-def test_what_was_typed_is_said_back_without_any_effect() -> None:
+def test_typed_texts_are_quoted_without_effect() -> None:
     told = refusal_of(begin_match("orongo", 2, OrongoOptions()), "@everyone **" + "x" * 200, "fr")
     assert "@everyone" not in told
     assert "\\*\\*" in told
@@ -189,13 +189,13 @@ def test_completions_begin_with_everything_and_never_exceed_what_discord_shows()
     )
 
 
-def test_who_is_not_asked_gets_no_completions() -> None:
+def test_seats_without_a_question_get_no_completions() -> None:
     table = begin_match("fields", 2, Options())
     assert completions(at_seat(table, 1), "") == ()
 
 
 @pytest.mark.parametrize("value", ["12", "B4", "12.5", "3.0123abcd.x", "3.0123abcd.1.", "3.0123abc.1"])
-def test_what_somebody_typed_is_no_completion(value: str) -> None:
+def test_typed_texts_are_no_completions(value: str) -> None:
     assert parse_completion(value) is None
     assert parse_completion("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
 

@@ -103,7 +103,7 @@ def test_reasons_are_said_in_the_language_of_who_asks() -> None:
     assert "Règle 1" in answer
 
 
-def test_what_means_nothing_is_not_explained() -> None:
+def test_meaningless_texts_are_not_explained() -> None:
     table, seat = oroen(Place(3, 4))
     assert reason_for(table, seat, "@everyone") is None
     assert reason_for(table, seat, "") is None
@@ -159,7 +159,7 @@ async def test_any_game_can_say_why() -> None:
     assert reason_for(table, 0, "b 2", (0,)) == "“b 2” is not possible now. Anne has a stone there."
 
 
-async def test_it_is_asked_and_told_at_a_real_table(rig: Rig) -> None:
+async def test_reasons_are_asked_and_told_at_a_real_table(rig: Rig) -> None:
     """The button and the command explain it; the panel stays, and nothing changes."""
     await rig.anne.slash(rig.channel, "oroen start")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)

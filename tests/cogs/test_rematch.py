@@ -87,7 +87,7 @@ async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
     assert (table.phase, table.opening is not None) == (Phase.RUNNING, True)
 
 
-async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:
+async def test_only_players_open_a_rematch_and_only_after_the_end(rig: Rig) -> None:
     await rig.begin_match(rig.ben, game="pebbles")
     early = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.REMATCH))
     assert "wait for the end of the match" in rig.read(early)

@@ -66,7 +66,7 @@ async def test_the_card_of_a_match_that_is_over_leads_through_its_turns(rig: Rig
 
 
 @pytest.mark.process
-async def test_it_is_shown_as_any_seat_saw_it_to_whoever_sees_the_card(rig: Rig) -> None:
+async def test_the_replay_shows_any_seat_s_view_to_viewers_of_the_card(rig: Rig) -> None:
     """An onlooker reads what Ben read, as his; Ben reads it as his own. In French, too."""
     await over(rig)
     rig.locales[rig.dan.id] = "fr"

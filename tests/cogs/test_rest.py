@@ -56,7 +56,7 @@ async def until(rig: Rig, at: int) -> None:
     await rig.env.settle()
 
 
-async def test_who_sleeps_is_rung_when_they_wake(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sleeping_players_are_rung_when_they_wake(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also at tables without a clock; once, by the mention that would have come at night."""
     for pace in ("daily", "none"):
         table = await begin_long_match(rig, pace)
@@ -109,7 +109,7 @@ async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPa
         assert since >= 9 if ring.person == rig.anne.id else not 12 <= since < 21
 
 
-async def test_who_is_away_is_rung_when_they_are_back(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_absent_players_are_rung_when_they_are_back(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begin_long_match(rig)
     person = other(rig, table)
     ears = Ears(rig, monkeypatch)
@@ -130,7 +130,7 @@ async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
     assert flags == [SILENT, 0]
 
 
-async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
+async def test_the_end_of_a_match_rings_no_sleeping_player(rig: Rig) -> None:
     await rig.begin_match(rig.ben, rig.cara, pace="daily")
     await asleep(rig, rig.ben)
     await rig.pause()
@@ -145,7 +145,7 @@ async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
     assert f"<@{rig.ben.id}>" not in text
 
 
-async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
+async def test_a_preference_for_mentions_holds_for_hidden_choices(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The question stands in a silent direct message all the same."""
@@ -162,7 +162,7 @@ async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
     assert await rig.mentions() == []
 
 
-async def test_who_prefers_direct_messages_gets_a_public_choice_there(
+async def test_a_preference_for_direct_messages_holds_for_public_choices(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It leads to the table, can be answered there, and then asks no more."""
@@ -191,9 +191,7 @@ async def test_closed_direct_messages_ring_by_a_mention(rig: Rig, monkeypatch: p
     assert f"<@{other(rig, table).id}>" in rig.read(mention)
 
 
-async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_reminders_can_be_stopped_for_a_turn(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()

@@ -78,9 +78,7 @@ async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_pat
     assert rig.read(await rig.card()) == later
 
 
-async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(
-    rig: Rig, tmp_path: Path, engine: str
-) -> None:
+async def test_questions_in_lost_messages_are_asked_again(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The bot deleted the question of the backup when it asked again, hours after it."""
     await rig.begin_match(rig.ben)
     backup = await back_up_bot(rig, tmp_path, engine)
@@ -92,7 +90,7 @@ async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(
     assert "bid" in rig.read(asked)
 
 
-async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path, engine: str) -> None:
+async def test_notices_sent_once_are_not_sent_again(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The messages that let people check the match stand as they stood at the backup."""
     await rig.begin_match(rig.ben)
     backup = await back_up_bot(rig, tmp_path, engine)

@@ -272,7 +272,7 @@ def test_own_words_mean_the_right_rule(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", REFUSED)
-def test_what_is_not_understood_is_refused_and_never_rounded(game: str, language: str) -> None:
+def test_unreadable_rules_are_refused_and_never_rounded(game: str, language: str) -> None:
     for typed in REFUSED[game]:
         with pytest.raises(Illegal, match="host-"):
             read_at(game, typed, language)

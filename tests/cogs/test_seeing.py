@@ -30,7 +30,7 @@ def answer_text(rig: Rig, result: InteractionResult) -> str:
     return rig.read(told.message) if told.components else told.content
 
 
-async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
+async def test_invited_people_see_nothing_of_the_match(rig: Rig) -> None:
     """They see nothing by presses or commands in direct messages, where the server tells no permissions."""
     await invite_cara(rig)
     invitation = rig.direct(rig.cara)
@@ -47,14 +47,14 @@ async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
     assert (await rig.table()).seat_of(rig.cara.id) is None
 
 
-async def test_who_was_invited_sees_the_lobby(rig: Rig) -> None:
+async def test_invited_people_see_the_lobby(rig: Rig) -> None:
     await invite_cara(rig)
     invitation = rig.direct(rig.cara)
     await rig.press(rig.cara, invitation, Verb.JOIN)
     assert (await rig.table()).seat_of(rig.cara.id) == 2
 
 
-async def test_who_was_not_invited_is_told_of_no_table(rig: Rig) -> None:
+async def test_uninvited_people_are_told_of_no_table(rig: Rig) -> None:
     await invite_cara(rig)
     for name in COMMANDS:
         told = await rig.dan.user.slash(f"table {name}", table=1)

@@ -58,7 +58,7 @@ async def count_tables(rig: Rig) -> int:
     return len(await rig.bot.context.tables.queries.of_person(rig.anne.id))
 
 
-async def test_who_does_not_manage_the_server_is_told_so(rig: Rig) -> None:
+async def test_callers_without_permission_are_told_so(rig: Rig) -> None:
     """By the command, and by a forged press."""
     assert "Manage Server" in private(rig, await rig.anne.slash(rig.channel, "settings server"))
     await rig.open()
@@ -161,7 +161,7 @@ async def test_a_rematch_opens_no_table_where_none_may_be_opened(
     assert await count_tables(rig) == 1
 
 
-async def test_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: MemberActor) -> None:
+async def test_people_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: MemberActor) -> None:
     card = await end_match(rig)
     role = rig.guild.create_role("players")
     await rig.press(rig.anne, card, Verb.REMATCH)

@@ -101,7 +101,7 @@ async def test_rings_and_the_digest_are_chosen(rig: Rig) -> None:
     assert (await own(rig)).digest is None
 
 
-async def test_what_is_forged_is_refused_politely(rig: Rig) -> None:
+async def test_forged_settings_are_refused_politely(rig: Rig) -> None:
     before = await own(rig)
     for press in (
         OwnPress(PageVerb.RINGS, path=(7,)),

@@ -70,7 +70,7 @@ async def test_a_match_that_is_unrated_anyway_ends_without_a_word_of_ratings(rig
     assert (await rig.table()).phase is Phase.ENDED
 
 
-async def test_what_is_owed_stands_in_the_profile(rig: Rig) -> None:
+async def test_penalties_stand_in_the_profile(rig: Rig) -> None:
     await choose_alone(rig)
     asked = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.END))
     await rig.press(rig.anne, asked, Verb.END)

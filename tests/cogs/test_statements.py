@@ -74,7 +74,7 @@ async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
     assert origin.message == announced.id
 
 
-async def test_nobody_sits_down_and_no_match_begins_before_its_table_is_announced(rig: Rig) -> None:
+async def test_seats_and_starts_wait_for_the_announcement_of_the_table(rig: Rig) -> None:
     """People who are too quick are told so, and the announcement is sent after all."""
     path = f"/channels/{rig.channel.id}/messages"
     rig.env.inject_error("POST", path, status=503, times=5)
@@ -115,7 +115,7 @@ def beginning(place: ChannelHandle, rig: Rig) -> discord.Message:
     return next(message for message in place.history() if "The match at table 1 begins." in rig.read(message))
 
 
-async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
+async def test_missing_luck_is_said_once(rig: Rig) -> None:
     """There is no line for each seat."""
     await rig.begin_match(rig.ben)
     first = beginning(await rig.place(), rig)
@@ -150,7 +150,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     assert "dernier coup" not in rig.read(ends)
 
 
-async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> None:
+async def test_seated_players_can_post_a_proof_for_all(rig: Rig) -> None:
     """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)

@@ -121,7 +121,7 @@ async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) 
         await rig.env.settle()
 
 
-async def test_who_sat_there_reads_the_log_as_anybody(rig: Rig) -> None:
+async def test_former_players_read_the_log_as_onlookers(rig: Rig) -> None:
     """The news name those who sat there at the time."""
     await rig.begin_match(rig.ben, rig.cara, game="wongar")
     own = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
@@ -162,7 +162,7 @@ async def test_of_several_free_seats_one_is_chosen(rig: Rig) -> None:
     assert "You have taken the seat of Cara." in rig.read(taken)
 
 
-async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
+async def test_resigned_players_may_take_their_seat_again(rig: Rig) -> None:
     table = await free_seat(rig)
     (direct,) = rig.directs(rig.ben)
     assert "your seat is free to take" in rig.read(direct)
@@ -170,7 +170,7 @@ async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
     assert not (await rig.table(table.id)).participants[1].resigned
 
 
-async def test_who_cannot_see_the_channel_may_not(rig: Rig) -> None:
+async def test_people_who_cannot_see_the_channel_may_not_substitute(rig: Rig) -> None:
     await free_seat(rig)
     told = rig.answer_to(await rig.act(rig.dan, None, Verb.SUBSTITUTE, table=1))
     assert "no such table" in rig.read(told)

@@ -80,7 +80,7 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
 
 
 @pytest.mark.usefixtures("orderless")
-async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> None:
+async def test_mentions_end_with_the_question(rig: Rig) -> None:
     """Nobody is rung for taking back."""
     panel = await place_stone(rig)
     other = await mover_of(rig)
@@ -97,7 +97,7 @@ async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> 
 
 
 @pytest.mark.usefixtures("orderless")
-async def test_who_was_rung_for_nothing_is_not_rung_again_at_once(rig: Rig) -> None:
+async def test_a_needless_ring_is_not_repeated_at_once(rig: Rig) -> None:
     """Choosing and taking back, again and again, rings nobody each time; but whoever is needed is told."""
     panel = await place_stone(rig)
     other = await mover_of(rig)
@@ -235,7 +235,7 @@ async def test_a_request_that_is_refused_in_a_panel_leaves_the_panel(rig: Rig) -
     assert "which column" in rig.read(after)
 
 
-async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> None:
+async def test_the_request_shows_its_outcome_in_the_same_message(rig: Rig) -> None:
     """Also where they ask twice."""
     await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):

@@ -118,7 +118,7 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
 
 
 @pytest.mark.parametrize("why", ["no JSON", "an empty seed", "too few seats", GONE])
-async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> None:
+async def test_only_the_host_closes_an_unreadable_table(sealed: Rig, why: str) -> None:
     rig = sealed
     await spoil_table(rig, why)
     card = honest(rig)
@@ -167,7 +167,7 @@ async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None
     assert rig.presses(card) == []
 
 
-async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -> None:
+async def test_an_unreadable_table_elsewhere_is_not_told(sealed: Rig) -> None:
     rig = sealed
     await spoil_table(rig, "no JSON")
     other = rig.env.create_guild("Hanga Roa")
@@ -177,7 +177,7 @@ async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -
         assert "no such table" in rig.answer_to(await eve.slash(channel, command, table=1)).content
 
 
-async def test_it_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
+async def test_an_unreadable_table_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
     rig = sealed
     await spoil_table(rig, "too few seats")
     found = await rig.anne.autocomplete(rig.channel, "table board", "table", "")

@@ -35,7 +35,7 @@ async def test_presses_forms_and_commands_are_told(rig: Rig, told: list[AnswerCo
     assert all((report.acknowledged or 0) <= (report.shown or 0) for report in told)
 
 
-async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[AnswerCourse]) -> None:
+async def test_refusals_and_repetitions_are_reported_as_such(rig: Rig, told: list[AnswerCourse]) -> None:
     await rig.open()
     await rig.forge(rig.ben, rig.lobby(), TablePress(Verb.BEGIN, TableId(1)).encode())
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
@@ -55,7 +55,7 @@ async def test_unknown_buttons_are_one_kind(rig: Rig, told: list[AnswerCourse]) 
     assert kinds(told)[1:] == [("press", "unknown", "unknown")] * 2
 
 
-async def test_who_is_too_fast_is_told_as_that(
+async def test_rate_limited_presses_are_reported_as_such(
     rig: Rig, told: list[AnswerCourse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await rig.open()

@@ -226,7 +226,7 @@ async def place_all_at(rig: Rig, number: int) -> None:
 
 
 @pytest.mark.parametrize("elsewhere", [False, True])
-async def test_what_was_undone_stands_in_no_message(rig: Rig, *, elsewhere: bool) -> None:
+async def test_undone_choices_stand_in_no_message(rig: Rig, *, elsewhere: bool) -> None:
     """Anne places by direct message, and takes that back there, or at the table."""
     await reveal_bids(rig)
     await place_all(rig, rig.anne)

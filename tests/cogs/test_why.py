@@ -26,7 +26,7 @@ def when(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig) -> None:
+async def test_the_page_says_the_awaited_choice_its_deadline_and_the_consequence(rig: Rig) -> None:
     table = await live(rig)
     text = await why(rig, rig.dan)
     assert table.clock is not None
@@ -39,14 +39,14 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
     assert "Longest possible delay by one player: 40 minutes" in text
 
 
-async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:
+async def test_the_page_tells_no_more_than_an_onlooker_knows(rig: Rig) -> None:
     """Those who have bid read no bid there either."""
     await live(rig)
     onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
     assert anne == onlooker.replace("in secret: Anne.", "in secret: you.")
 
 
-async def test_it_follows_the_ladder(rig: Rig) -> None:
+async def test_the_page_follows_the_ladder(rig: Rig) -> None:
     """It says when a seat at which a computer stands in is offered, and then that it is free."""
     table = await silent_ben(rig)
     one = table.participants[1]
@@ -56,7 +56,7 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
     assert "Free to take: Ben." in await why(rig, rig.dan)
 
 
-async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
+async def test_a_silent_player_comes_back_from_there(rig: Rig) -> None:
     await silent_ben(rig)
     page = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
     others = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
@@ -65,7 +65,7 @@ async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
     assert (await rig.table()).participants[1].stand_in is None
 
 
-async def test_it_names_announced_absences(rig: Rig) -> None:
+async def test_the_page_names_announced_absences(rig: Rig) -> None:
     """As the card does: until which day, and nothing of quiet hours."""
     await live(rig)
     people = rig.bot.context.tables.people
@@ -109,13 +109,13 @@ async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
     assert "No clock" in text
 
 
-async def test_who_cannot_see_the_table_is_told_nothing(rig: Rig) -> None:
+async def test_people_who_cannot_see_the_table_are_told_nothing(rig: Rig) -> None:
     await live(rig)
     told = rig.answer_to(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
     assert "no such table" in rig.read(told)
 
 
-async def test_it_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
+async def test_the_page_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
     await live(rig)
     page = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
     shown = rig.answer_to(await rig.press(rig.ben, page, Verb.AWAITED))

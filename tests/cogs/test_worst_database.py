@@ -102,7 +102,7 @@ async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pyte
     assert told.getMessage() == "table 1: news of turn 0 cannot be read: malformed at whole"
 
 
-async def test_what_happens_to_a_channel_reaches_the_tables_that_can_be_read(rig: Rig) -> None:
+async def test_changes_of_a_channel_reach_the_readable_tables(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     other = await rig.begin_match(rig.dan)
     poison(rig, 1, "chess")

@@ -68,7 +68,7 @@ async def test_the_card_of_a_match_that_is_over_stays_deleted(rig: Rig) -> None:
     assert await cards(rig) == []
 
 
-async def test_what_the_bot_deletes_itself_does_not_come_back(rig: Rig) -> None:
+async def test_messages_that_the_bot_deletes_do_not_come_back(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     await rig.env.advance_time(HOUR + 1)
     await rig.bid(rig.anne, 5)

@@ -25,7 +25,7 @@ async def round_two(rig: Rig) -> None:
     await rig.play_on(rig.ben, rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
 
 
-async def test_direct_messages_closed_in_the_middle_of_a_match_stop_nobody(rig: Rig) -> None:
+async def test_direct_messages_closed_in_the_middle_of_a_match_stop_no_player(rig: Rig) -> None:
     """Hidden choices are made by *Play*; each person is mentioned once, however often the card changes."""
     await rig.begin_match(rig.ben)
     rig.close_directs(rig.ben)
@@ -58,7 +58,7 @@ async def test_closed_direct_messages_are_tried_once_per_turn(rig: Rig) -> None:
     assert [http_request for http_request in rig.env.http_requests if http_request.path == path] == []
 
 
-async def test_direct_messages_that_cannot_even_be_edited_any_more_stop_nobody(rig: Rig) -> None:
+async def test_direct_messages_that_cannot_be_edited_stop_no_player(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     rig.env.inject_error("*", f"/channels/{rig.ben.user.dm_channel.id}/*", status=403, code=50007, times=None)
     await rig.bid(rig.anne, 5)
@@ -70,7 +70,7 @@ async def test_direct_messages_that_cannot_even_be_edited_any_more_stop_nobody(r
     assert (await rig.table()).trouble is None
 
 
-async def test_whoever_opens_direct_messages_again_is_asked_there_the_next_time(rig: Rig) -> None:
+async def test_reopened_direct_messages_are_used_the_next_time(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     rig.close_directs(rig.ben)
     await round_two(rig)

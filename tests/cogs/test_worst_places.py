@@ -90,7 +90,7 @@ async def test_with_the_permissions_back_the_table_goes_on_by_itself(rig: Rig) -
     assert count_directs(rig, rig.ben, "no longer write") == 2, "a new trouble is told anew"
 
 
-async def test_what_was_asked_directly_meanwhile_is_not_mentioned_as_well(rig: Rig) -> None:
+async def test_questions_asked_directly_are_not_mentioned_as_well(rig: Rig) -> None:
     forbid(rig, rig.channel, create_public_threads=False)
     await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
@@ -104,7 +104,7 @@ async def test_what_was_asked_directly_meanwhile_is_not_mentioned_as_well(rig: R
     assert "Place a token" in rig.read(rig.directs(rig.anne)[0])
 
 
-async def test_whom_no_direct_message_reaches_is_mentioned_once_we_may_write_again(rig: Rig) -> None:
+async def test_unreachable_players_are_mentioned_once_the_bot_may_write_again(rig: Rig) -> None:
     forbid(rig, rig.channel, create_public_threads=False)
     rig.close_directs(rig.anne)
     await rig.begin_match(rig.ben)
@@ -274,7 +274,7 @@ async def test_a_table_without_a_channel_is_played_by_direct_message(rig: Rig) -
         assert count_directs(rig, person, "channel is gone") == 1
 
 
-async def test_a_table_without_a_channel_moves_where_somebody_at_it_shows_it(
+async def test_a_table_without_a_channel_moves_where_a_player_shows_it(
     rig: Rig, elsewhere: ChannelHandle
 ) -> None:
     await rig.begin_match(rig.ben)
@@ -394,7 +394,7 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
     assert "Friday" in rig.read(night_card(rig))
 
 
-async def test_whom_we_meet_elsewhere_is_told_that_we_were_thrown_out(rig: Rig) -> None:
+async def test_players_met_elsewhere_are_told_that_the_bot_was_removed(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     rig.env.backend.emit("GUILD_DELETE", {"id": str(rig.guild.id)})
     await rig.env.settle()

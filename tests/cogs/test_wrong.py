@@ -50,7 +50,7 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     assert len((await rig.table()).participants) == 4
 
 
-async def test_a_started_table_takes_nobody(rig: Rig) -> None:
+async def test_a_started_table_takes_no_player(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     join = TablePress(Verb.JOIN, TableId(1)).encode()
     refused = private(rig, await rig.forge(rig.cara, await rig.card(), join))
@@ -223,7 +223,7 @@ async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
     assert "You bid" not in before
 
 
-async def test_the_same_interaction_twice(rig: Rig) -> None:
+async def test_a_repeated_interaction_is_answered_once(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
@@ -238,7 +238,7 @@ async def test_a_table_in_a_direct_message(rig: Rig) -> None:
     assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()
 
 
-async def test_a_table_elsewhere_is_nobody_s_business(rig: Rig) -> None:
+async def test_a_table_elsewhere_is_not_told(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     other = rig.env.create_guild("Hanga Roa")
     channel = other.create_text_channel("talk")
@@ -249,7 +249,7 @@ async def test_a_table_elsewhere_is_nobody_s_business(rig: Rig) -> None:
         assert "Anne" not in told.content
 
 
-async def test_what_is_over_takes_no_answers(rig: Rig) -> None:
+async def test_a_finished_match_takes_no_answers(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     asking = rig.direct(rig.anne)
     old = rig.presses(asking)[0][0]
