@@ -50,7 +50,7 @@ RUNS: Final = frozenset(
         *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.ACCESS),
     }
 )
-"""The verbs of the page of those who run a table."""
+"""The verbs of the page of hosts and moderators."""
 
 AWAY: Final = 125.0
 """Seconds without an act after which a person is not at a table any more."""
@@ -60,7 +60,7 @@ PATIENCE: Final = 60.0
 
 
 class Rig:
-    """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees;
+    """A server with a channel and four people. `press`, `choose` and `type` act on what a person sees;
     `restart` begins a new process.
     """
 
@@ -78,7 +78,7 @@ class Rig:
         return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
 
     async def populate(self, env: Env) -> None:
-        """Let the people join the server."""
+        """Add the people to the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
         self.channel = self.guild.create_text_channel("games")
@@ -105,20 +105,20 @@ class Rig:
     # Reading
 
     async def table(self, number: int = 1) -> Table:
-        """A table as it is committed."""
+        """Return a table as it is committed."""
         return await self.bot.context.tables.reader.get(TableId(number))
 
     async def place(self, number: int = 1) -> ChannelHandle:
-        """The place where a table is played: its thread, or the channel."""
+        """Return the place where a table is played: its thread, or the channel."""
         table = await self.table(number)
         return next((thread for thread in self.channel.threads if thread.id == table.place), self.channel)
 
     def lobby(self) -> discord.Message:
-        """The newest lobby card."""
+        """Return the newest lobby card."""
         return self.lobbies()[-1]
 
     def lobbies(self) -> list[discord.Message]:
-        """The lobby cards, in the channel and in the threads of nights, the newest last."""
+        """Return the lobby cards, in the channel and in the threads of nights, the newest last."""
         messages = [message for place in (self.channel, *self.channel.threads) for message in place.history()]
         own = sorted(
             (message for message in messages if message.type.value == 0), key=lambda message: message.id
@@ -132,22 +132,22 @@ class Rig:
         ]
 
     async def card(self, number: int = 1) -> discord.Message:
-        """The newest table card."""
+        """Return the newest table card."""
         return self._newest(
             await self.place(number),
             lambda message: any(press.verb is Verb.MORE for _, press in self.presses(message)),
         )
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
-        """Somebody's direct messages, the newest last."""
+        """Return the direct messages of a person, the newest last."""
         return person.user.dm_channel.history()
 
     def direct(self, person: MemberActor) -> discord.Message:
-        """Somebody's newest direct message."""
+        """Return the newest direct message of a person."""
         return self.directs(person)[-1]
 
     async def mentions(self, number: int = 1) -> list[discord.Message]:
-        """The mentions that stand where a table is played."""
+        """Return the mentions that stand where a table is played."""
         return [
             message
             for message in (await self.place(number)).history()
@@ -155,7 +155,7 @@ class Rig:
         ]
 
     def read(self, message: Message) -> str:
-        """The whole text of a message."""
+        """Return the whole text of a message."""
         texts = [
             str(part["content"])
             for part in self.parts(message)
@@ -164,7 +164,7 @@ class Rig:
         return "\n".join([message.content, *texts])
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
-        """The components of a message as Discord keeps them, nested ones included.
+        """Return the components of a message as Discord keeps them, nested ones included.
 
         Discord would refuse a message with two components of one `custom_id`.
         """
@@ -175,7 +175,7 @@ class Rig:
         return found
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
-        """The components that can be pressed, with the press each makes."""
+        """Return the components that can be pressed, with the press each makes."""
         verbs = self.bot.router.verbs
         found = [(part, parse(str(part.get("custom_id", "")), verbs)) for part in self.parts(message)]
         return [(part, press) for part, press in found if press is not None]
@@ -214,7 +214,7 @@ class Rig:
     async def choose(
         self, person: MemberActor, message: Message, verb: StrEnum, value: str
     ) -> InteractionResult:
-        """Select a value, by its label or its number, in whichever list of a verb has it."""
+        """Select a value, by its label or its number, in the list of a verb that has it."""
         for part, press in self.presses(message):
             for option in part.get("options", []):
                 if press.verb is verb and value in (option["label"], option["value"]):
@@ -329,7 +329,7 @@ class Rig:
         return await self.press(person, page, Verb.HOW)
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table: rated, at a turn a day, unless told otherwise."""
+        """Open a table of Anne: rated, at a turn a day by default."""
         if not {"pace", "hours"} & options.keys():
             options["pace"] = "daily"
         options.setdefault("rated", True)
@@ -337,7 +337,7 @@ class Rig:
         return await self.table((await self.bot.context.tables.queries.in_place(self.channel.id))[0])
 
     async def begin_match(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table, others join, and Anne begin the match."""
+        """Open a table of Anne, seat others, and begin the match."""
         table = await self.open(game, **options)
         for person in others:
             await self.press(person, self.lobby(), Verb.JOIN)
@@ -345,11 +345,11 @@ class Rig:
         return await self.table(table.id)
 
     async def pause(self) -> None:
-        """Let so much time pass that nobody is at a table any more."""
+        """Advance the clock until all players count as absent."""
         await self.env.advance_time(AWAY)
 
     async def moment(self) -> None:
-        """Let the time pass after which a card shows also what nobody waits for."""
+        """Advance the clock until a card shows deferred changes, too."""
         await self.env.advance_time(TOGETHER / 1000)
 
     async def think(self) -> None:
@@ -357,7 +357,7 @@ class Rig:
         await self.env.advance_time(20 * computers.DELAY)
 
     async def calm(self) -> None:
-        """Let the time pass after which direct messages show what panels and cards have shown before."""
+        """Advance the clock until direct messages show the news of panels and cards."""
         await self.env.advance_time(BUSY / 1000)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
@@ -383,7 +383,7 @@ class Rig:
 
     @staticmethod
     def answer_to(result: InteractionResult) -> ResponseMessage:
-        """The answer that somebody got."""
+        """Return the answer to an interaction."""
         assert result.response is not None
         return result.response
 
@@ -422,7 +422,7 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @pytest.fixture
 def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
-    """A rig in which nothing runs yet."""
+    """Return a rig in which nothing runs yet."""
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
@@ -446,7 +446,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 @pytest.fixture
 async def env(bare_rig: Rig) -> AsyncIterator[Env]:
-    """The in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
+    """Yield the in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
     env = VirtualEnv(bare_rig.bot, shard_count=1, settle_timeout=PATIENCE)
     bare_rig.env = bare_rig.clock.env = env
     try:
@@ -461,6 +461,6 @@ async def env(bare_rig: Rig) -> AsyncIterator[Env]:
 
 @pytest.fixture
 async def rig(bare_rig: Rig, env: Env) -> Rig:
-    """A rig with nobody at a table."""
+    """Return a rig whose people all count as absent."""
     await bare_rig.populate(env)
     return bare_rig

@@ -59,7 +59,7 @@ MANY: Final = 5_000
 
 
 def validate_once(patch: pytest.MonkeyPatch) -> None:
-    """Let the in-process Discord check the same components once: most tests begin with the same messages."""
+    """Check equal components once in the in-process Discord: most tests begin with the same messages."""
     validate = simcord.components.validate_components
 
     def validate_once(components: Any, *, flags: int = 0) -> Any:
@@ -77,7 +77,7 @@ def validate_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def copy_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Let the in-process Discord copy in this way: a fifth of a test's time went into `deepcopy`."""
+    """Speed up copies of the in-process Discord: a fifth of a test's time went into `deepcopy`."""
     for module in (simcord.components, simcord.results):
         patch.setattr(module, "deepcopy", copy_json)
     for module in (simcord.gateway, simcord.http.router):

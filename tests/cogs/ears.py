@@ -49,6 +49,6 @@ class Ears:
         monkeypatch.setattr(rig.env.backend, "commit_message", hear_and_commit)
 
     def take_rings(self, person: int | None = None) -> list[Ring]:
-        """Return the rings since this was called last, or of these those of a person."""
+        """Return the rings since the last call, of all people or of one."""
         rings, self.rings = self.rings, []
         return [ring for ring in rings if person in (None, ring.person)]

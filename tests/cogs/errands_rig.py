@@ -147,12 +147,12 @@ class Rig:
         self.local.bot_is_gone()
 
     def plan(self, **changes: Unpack[Changes]) -> Plan:
-        """A plan for tomorrow, changed."""
+        """Return a plan for tomorrow, changed."""
         start = self.clock.now() + 24 * HOUR
         return replace(Plan("Friday", start, "Europe/Paris", 3 * HOUR, role=self.players), **changes)
 
     async def plan_night(self, **changes: Unpack[Changes]) -> Night:
-        """A night that was planned just now."""
+        """Return a night that was planned just now."""
         plan = self.plan(**changes)
         guild, host, now = self.world.guild_id, self.host, self.clock.now()
         return await self.events.nights.transactor.create(
@@ -176,14 +176,14 @@ class Rig:
         return await self.change(night, partial(_cancel, by=Organiser(self.host)))
 
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
-        """Answer whether somebody comes."""
+        """Answer whether a person comes."""
         who = Person(PersonId(person), "Somebody")
         return await self.change(
             night, lambda night, now: signing.answer(night, who, answer, Milliseconds(now))
         )
 
     def event(self) -> ScheduledEvent:
-        """The only scheduled event of the server."""
+        """Return the only scheduled event of the server."""
         (event,) = self.world.events.values()
         return event
 
@@ -196,16 +196,16 @@ class Rig:
         await until(idle)
 
     async def night(self, night: Night) -> Night:
-        """The night as it is now."""
+        """Return the night as it is now."""
         return await self.events.nights.get(night.id)
 
     def directs(self, person: int) -> list[str]:
-        """The private messages of the bot to somebody."""
+        """Return the private messages of the bot to a person."""
         channel = self.world.direct_messages(person).id
         return [str(message.components) for message in self.world.in_channel(channel)]
 
     def roles(self, person: int) -> frozenset[int]:
-        """The roles that somebody has."""
+        """Return the roles of a person."""
         return self.world.people[person].roles
 
 

@@ -1,4 +1,4 @@
-"""Discord's limits for the in-process Discord, which has few of its own: those of the playground."""
+"""Discord's limits for the in-process Discord, which has few of its own: the playground's limits."""
 
 from __future__ import annotations
 

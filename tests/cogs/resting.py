@@ -59,5 +59,5 @@ def parked_rests(rig: Resting, patch: pytest.MonkeyPatch) -> None:
 
 
 def without_haste(patch: pytest.MonkeyPatch) -> None:
-    """Let everybody press as often as they like: in tests they do so while time stands still."""
+    """Lift the limit of presses: in tests people press while time stands still."""
     patch.setattr(allowance, "BURST", 1_000_000)

@@ -22,7 +22,7 @@ TRUE_BURST: Final = BURST
 
 
 def take_tokens(bucket: Allowance, person: int, times: int) -> int:
-    """The number of tokens that somebody gets of those asked for."""
+    """Return the number of tokens granted to a person."""
     return sum(bucket.take(person) for _ in range(times))
 
 

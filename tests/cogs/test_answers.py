@@ -1,4 +1,4 @@
-"""Answers: every interaction gets one in time, whatever happens, and a failed one undoes nothing."""
+"""Answers: every interaction gets one in time, also after an error, and a failed one undoes nothing."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig
 async def test_an_answer_that_was_interpreted_is_shown_before_it_is_given(
     rig: Rig, typed: str, shells: int, *, given: bool
 ) -> None:
-    """One press gives it. An answer in so many words needs none."""
+    """One press gives it. An answer in words needs none."""
     await rig.begin_match(rig.ben, rig.cara)
     shown = rig.answer_to(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
     assert ((await rig.table()).chosen(0) == Bid(shells)) is given

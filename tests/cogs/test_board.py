@@ -31,7 +31,7 @@ async def choose_board(rig: Rig, channel: int | None) -> None:
 
 @pytest.fixture
 async def wall(rig: Rig) -> ChannelHandle:
-    """The channel of the board."""
+    """Return the channel of the board."""
     channel = rig.guild.create_text_channel("wall")
     await choose_board(rig, channel.id)
     return channel
@@ -43,7 +43,7 @@ async def while_later(rig: Rig) -> None:
 
 
 def board(wall: ChannelHandle) -> discord.Message:
-    """The only message in the channel of the board."""
+    """Return the only message in the channel of the board."""
     (message,) = wall.history()
     return message
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def live(rig: Rig) -> Table:
-    """A match with five minutes a turn, in which Anne has bid; neither she nor Ben is there any more."""
+    """Return a match with five minutes a turn, in which Anne has bid; both players are absent."""
     table = await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()
@@ -24,13 +24,13 @@ async def live(rig: Rig) -> Table:
 
 
 async def advance(rig: Rig, minutes: float) -> None:
-    """Let time pass, and everything that follows from it happen."""
+    """Advance the clock, and wait for its effects."""
     await rig.env.advance_time(minutes * 60)
     await rig.env.settle()
 
 
 def rings(rig: Rig, person: MemberActor) -> int:
-    """The number of messages that somebody has got."""
+    """Return the number of messages to a person."""
     return len(rig.env.backend.messages[person.user.dm_channel.id])
 
 
@@ -47,7 +47,7 @@ async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) 
 
 
 def chosen_labels(rig: Rig, verb: Verb) -> list[str]:
-    """What is chosen in a list of the lobby."""
+    """Return the labels of the chosen options in a list of the lobby."""
     (part,) = [part for part, press in rig.presses(rig.lobby()) if press.verb is verb]
     return [option["label"] for option in part["options"] if option.get("default")]
 
@@ -60,7 +60,7 @@ async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
 
 
 async def test_long_times_are_told_in_days(rig: Rig) -> None:
-    """Nobody works out how long 176 hours are."""
+    """Long times are told in days: 176 hours mean little."""
     await rig.open(pace="daily")
     pressed = await rig.act(rig.dan, rig.channel, Verb.AWAITED)
     assert "11 days, nights included, and 28 days more" in rig.read(rig.answer_to(pressed))
@@ -117,7 +117,7 @@ async def test_the_message_of_a_person_who_is_back_says_so_wherever_they_pressed
 
 
 async def silent_ben(rig: Rig) -> Table:
-    """A match in which Anne has answered whatever she was asked, and Ben has let two turns in a row pass."""
+    """Return a match in which Anne has answered every question, and Ben has missed two turns in a row."""
     number = (await live(rig)).id
     while (table := await rig.table(number)).participants[1].stand_in is None:
         assert table.phase is Phase.RUNNING

@@ -132,7 +132,7 @@ WORD: Final = re.compile(r"[^\W\d_]+")
 
 
 def test_names_of_commands_have_their_accents(rig: Rig) -> None:
-    """A French word of a name that stands in the texts is written as it is there, whatever the keyboard."""
+    """A French word of a name that stands in the texts is written as it is there, on any keyboard."""
     texts = [
         path.read_text(encoding="utf-8")
         for text_folder in text_folders(ROOT)
@@ -163,7 +163,7 @@ def french(part: Json) -> Iterator[str]:
 
 
 def group_of(number: int) -> Json:
-    """A group with so many subcommands."""
+    """Return a group with `number` subcommands."""
     members = [{"name": f"c{position}", "description": "x", "type": 1} for position in range(number)]
     return {"name": "full", "description": "x", "options": members}
 
@@ -210,7 +210,7 @@ PLANTED: Final = {
         ] + [{"name": name, "description": "d" * 100, "type": 3} for name in ("o", "oa", "ob")]}
     ],
 }  # fmt: skip
-"""Commands that Discord refuses, by what is said of them."""
+"""Commands that Discord refuses, by their fault."""
 
 
 @pytest.mark.parametrize("told", PLANTED)

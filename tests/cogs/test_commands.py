@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def registered_command(rig: Rig, name: str) -> dict[str, Any]:
-    """A command as registered with Discord."""
+    """Return a command as registered with Discord."""
     found = rig.env.backend.find_command(name, None, type=discord.AppCommandType.chat_input.value)
     assert found is not None, f"there is no /{name}; tests/test_game_files.py says whether a file is missing"
     return dict(found)

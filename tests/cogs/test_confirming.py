@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def question(rig: Rig, asked: InteractionResult) -> str:
-    """The text of a question."""
+    """Return the text of a question."""
     return rig.read(rig.answer_to(asked))
 
 

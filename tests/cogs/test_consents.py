@@ -40,7 +40,7 @@ async def calls(rig: Rig) -> list[discord.Message]:
 async def test_a_request_to_take_back_rings_people_who_are_not_here(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes as a mention with the answers, and goes when it was answered."""
+    """The question comes as a mention with the answers, and goes when it was answered."""
     ears = Ears(rig, monkeypatch)
     await asking(rig)
     (call,) = await calls(rig)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def over() -> Table:
-    """A match of Oroen that light has won."""
+    """Return a match of Oroen that light has won."""
     table = begin_match("oroen", 2, Options())
     for move in WON:
         table = play_choice(table, table.awaited[0], move)

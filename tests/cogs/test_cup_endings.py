@@ -28,7 +28,7 @@ async def undo_step(rig: Rig) -> None:
 
 
 async def again(rig: Rig) -> None:
-    """Let the first table play again."""
+    """Order a replay at the first table."""
     page = rig.answer_to(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
     await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.AGAIN))
 
@@ -41,7 +41,7 @@ async def decide_result(rig: Rig) -> None:
 
 
 async def drop_out(rig: Rig) -> None:
-    """Let a person at the first table drop out."""
+    """Drop a person at the first table out."""
     await rig.confirm(rig.anne, await rig.press(rig.anne, card(rig), CupVerb.QUIT))
 
 

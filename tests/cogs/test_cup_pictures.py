@@ -65,7 +65,7 @@ def stages(form: CupFormat, count: int) -> Iterator[Cup]:
 def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int) -> None:
     """After every result, or after some and the last."""
     if count > {CupFormat.ROUND_ROBIN: 16, CupFormat.LEAGUE: 6}.get(form, count):
-        return  # They have hundreds of matches, and the tables of a league are those of a round robin.
+        return  # They have hundreds of matches, and a league has the tables of a round robin.
     *before, last = stages(form, count)
     for cup in (*before[::every], last):
         scene = cup_scene(cup, LIBRARY.words("fr"))

@@ -70,7 +70,7 @@ async def announce_cup(
 
 
 async def enter_cup(rig: Rig, *people: MemberActor) -> None:
-    """Let people enter."""
+    """Enter people."""
     for person in people or rig.people:
         await rig.press(person, card(rig), CupVerb.ENTER)
     await rig.moment()
@@ -83,7 +83,7 @@ async def panel(rig: Rig) -> ResponseMessage:
 
 
 async def start_cup(rig: Rig, **options: object) -> None:
-    """Let four people enter, and Anne begin the cup."""
+    """Enter four people, and begin the cup as Anne."""
     await plan_cup(rig, **options)
     await enter_cup(rig)
     await rig.press(rig.anne, await panel(rig), CupVerb.START)
@@ -126,7 +126,7 @@ async def play(rig: Rig, number: int) -> None:
 
 
 async def resign(rig: Rig, number: int) -> None:
-    """Let whoever sits first at a table resign."""
+    """Resign for the first seat of a table."""
     await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
@@ -135,7 +135,7 @@ async def resign(rig: Rig, number: int) -> None:
 
 
 def refusal_in(rig: Rig, result: InteractionResult) -> str:
-    """Return what somebody was told privately."""
+    """Return the private answer."""
     told = rig.answer_to(result)
     assert told.flags.ephemeral
     return rig.read(told)

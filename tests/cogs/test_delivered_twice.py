@@ -96,7 +96,7 @@ class Twins:
 
 
 def questions(rig: Rig, message: Message) -> set[tuple[int, str]]:
-    """The questions to which a message offers answers."""
+    """Return the questions to which a message offers answers."""
     found = [press for _, press in rig.presses(message)]
     return {
         (press.turn, press.fingerprint) for press in found if press.verb in (Verb.GO, Verb.AREA, Verb.TYPE)

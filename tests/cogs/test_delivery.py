@@ -53,7 +53,7 @@ class Line:
 
 @pytest.fixture
 def line(monkeypatch: pytest.MonkeyPatch) -> Line:
-    """A line that works until a test sets `lost`."""
+    """Return a line that works until a test sets `lost`."""
     line = Line()
 
     async def send(poster: Poster, channel: int, shown: Shown, token: str) -> int:
@@ -74,7 +74,7 @@ async def mention_anne(rig: Rig, line: Line) -> None:
 
 
 async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
-    """It exists once, and is deleted when the turn passes."""
+    """The mention exists once, and is deleted when the turn passes."""
     await mention_anne(rig, line)
     await rig.env.advance_time(10)
     (mention,) = await rig.mentions()
@@ -88,7 +88,7 @@ async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) ->
 async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(
     rig: Rig, line: Line
 ) -> None:
-    """It is deleted even after a restart."""
+    """The mention is deleted even after a restart."""
     await mention_anne(rig, line)
     await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     await rig.restart()
@@ -100,7 +100,7 @@ async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_mea
 async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(
     rig: Rig, line: Line
 ) -> None:
-    """It would lead nowhere."""
+    """The old card would lead nowhere."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     line.lost = True
@@ -112,7 +112,7 @@ async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun
 
 
 async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
-    """It exists once, also if the process ends before it is remembered; its match refers to it."""
+    """The message exists once, also if the process ends before storing it; its match refers to it."""
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, threads=False))
     line.lost = True
     await rig.open()

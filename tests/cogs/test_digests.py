@@ -1,4 +1,4 @@
-"""The daily digest: one direct message a day with what waits, for whoever wants it."""
+"""The daily digest: one direct message a day with what waits, for subscribers."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ DAY = 24 * 3600
 
 
 async def turn_on_digest(rig: Rig) -> None:
-    """Let Ben have a digest an hour from now, about."""
+    """Turn on the digest of Ben, due in about an hour."""
     people = rig.bot.context.tables.people
     await people.live_in(rig.ben.id, "UTC")
     await people.set_digest(rig.ben.id, (datetime.fromtimestamp(rig.clock.now() / 1000, UTC).hour + 1) % 24)
 
 
 def digests(rig: Rig) -> list[Message]:
-    """The digests that stand in Ben's direct messages."""
+    """Return the digests that stand in Ben's direct messages."""
     return [direct for direct in rig.directs(rig.ben) if "What waits for you" in rig.read(direct)]
 
 
@@ -41,7 +41,7 @@ async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig
 
 
 async def test_where_nothing_waits_there_is_no_digest(rig: Rig) -> None:
-    """Neither for whoever wants none."""
+    """People without a subscription get none either."""
     await turn_on_digest(rig)
     await rig.begin_match(rig.ben, pace="none")
     await rig.bid(rig.ben, 1)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @pytest_asyncio.fixture
 async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Rig]:
-    """A server and a bot that runs."""
+    """Yield a server and a bot that runs."""
     clock = VirtualClock()
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
@@ -135,7 +135,7 @@ async def test_changes_while_the_bot_was_away_are_taken_over(rig: Rig) -> None:
 
 
 def _lose_answers(method: str, *, carried_out: bool = True, times: int = 1, status: int = 503) -> Fault:
-    """The answers to the next requests of a kind are lost, and perhaps the requests are, too."""
+    """Return the answers to the next requests of a kind are lost, and perhaps the requests are, too."""
     path = re.compile(".*/(scheduled-events|roles).*")
     return Fault(re.compile(method), path, status, times=times, carried_out=carried_out)
 
@@ -238,7 +238,7 @@ async def test_two_nights_may_share_a_role(rig: Rig) -> None:
 
 @pytest.mark.parametrize("carried_out", [False, True])
 async def test_a_role_is_given_after_a_kill_and_still_taken_later(rig: Rig, *, carried_out: bool) -> None:
-    """Nobody takes it for one that they had before."""
+    """The role is not taken for one that they had before."""
     night = await rig.plan_night()
     await rig.wait_for_errands()
     rig.local.faults.add(_lose_answers("PUT", carried_out=carried_out, times=9))

@@ -53,19 +53,19 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def seat_table(rig: Rig) -> Table:
-    """The table of Cara and Dan at a night, which waits for luck."""
+    """Return the table of Cara and Dan at a night, which waits for luck."""
     await begin(rig, await running(rig), left_out=rig.ben, luck=True)
     return await the_table(rig)
 
 
 async def the_table(rig: Rig) -> Table:
-    """That table as it is committed."""
+    """Return that table as it is committed."""
     (table,) = (await nights.night(rig)).rounds[0].tables
     return await rig.table(table.match or 0)
 
 
 def picks(rig: Rig) -> discord.Message:
-    """The card on which luck is picked."""
+    """Return the card on which luck is picked."""
     return next(
         card for card in rig.lobbies() if any(press.verb is Verb.PICK_LUCK for _, press in rig.presses(card))
     )
@@ -112,7 +112,7 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
 
 
 def table_line(rig: Rig) -> str:
-    """The line of the table on the card of the night."""
+    """Return the line of the table on the card of the night."""
     (line,) = [line for line in rig.read(nights.card(rig)).splitlines() if "**Oroen** Cara, Dan" in line]
     return line
 
@@ -218,7 +218,7 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
 
 
 def pairings(rig: Rig) -> str:
-    """The message that tells the people of the first round of the cup whom they meet."""
+    """Return the message that tells the people of the first round of the cup whom they meet."""
     (told,) = [text for text in map(rig.read, rig.channel.history()) if "Spring · Round 1" in text]
     return told
 

@@ -41,7 +41,7 @@ COMMANDS = {"table", "games", "settings", "night", "cup", *CATALOGUE}
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that comes first in the search for extensions."""
+    """Return a folder that comes first in the search for extensions."""
     made = tmp_path / "cogs"
     made.mkdir()
     monkeypatch.setattr(cogs, "__path__", [str(made), *cogs.__path__])
@@ -49,7 +49,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def rows(rig: Rig) -> list[tuple[object, ...]]:
-    """The rows of all tables."""
+    """Return the rows of all tables."""
 
     def unit(connection: Connection) -> list[tuple[object, ...]]:
         return [tuple(row) for row in connection.execute("SELECT * FROM matches")]
@@ -112,7 +112,7 @@ async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Pat
 async def test_a_game_that_cannot_be_imported_rests_alone(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It goes on when it can be imported again."""
+    """The match goes on when its game can be imported again."""
     await rig.begin_match(rig.ben)
     await rig.begin_match(rig.ben, game="oroen")
     with monkeypatch.context() as broken:

@@ -37,12 +37,12 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def open_page(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page, opened from the page of all that can be done."""
+    """Return the page, opened from the page of all that can be done."""
     return rig.answer_to(await rig.act(person, rig.channel, Verb.FAIR))
 
 
 async def end_match(rig: Rig) -> None:
-    """The people at the table agree to end the match."""
+    """End the match by agreement."""
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
 
@@ -151,7 +151,7 @@ async def test_without_luck_the_page_claims_less(rig: Rig) -> None:
 async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody has changed the log in the database."""
+    """The log was changed in the database."""
     await rig.begin_match(rig.ben)
     await end_match(rig)
     await rig.bot.context.tables.database.write(
@@ -210,7 +210,7 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
 
 
 async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
-    """No message shows the commitment, so whoever runs the bot could choose all the same."""
+    """No message shows the commitment, so the operator of the bot could still choose the seed."""
     table = lobby("orongo", 4, Options())
     advice = "not even the bot's operator"
     assert advice in text_of(fair_page(table, 101, words(table), LINK))

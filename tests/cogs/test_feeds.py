@@ -28,17 +28,17 @@ ADDRESS = "https://ahu.example.org"
 
 @pytest.fixture(autouse=True)
 def served(rig: Rig) -> None:
-    """Feeds that are served."""
+    """Serve feeds."""
     rig.bot.context.events.feeds.address = ADDRESS
 
 
 async def request_list(rig: Rig, person: MemberActor) -> Message:
-    """The list of nights that a member gets."""
+    """Return the list of nights that a member gets."""
     return rig.answer_to(await person.slash(rig.channel, "night list"))
 
 
 def secret_in(rig: Rig, page: Message) -> str | None:
-    """The secret of the address on a page, if there is one."""
+    """Return the secret of the address on a page, if there is one."""
     found = re.search(rf"{re.escape(ADDRESS)}/calendar/([0-9a-f]{{32}})\.ics", rig.read(page))
     return found[1] if found else None
 

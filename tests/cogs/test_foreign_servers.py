@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def foreign(rig: Rig) -> Iterator[None]:
-    """Have the bot not know the server, as if its shard were another process's."""
+    """Hide the server from the bot, as if its shard were another process's."""
     guilds, shards = rig.bot._connection._guilds, rig.bot.poster._shards
     known = guilds.pop(rig.guild.id)
     # The messages of its tables are the other process's: this one does not take it for removed.
@@ -35,7 +35,7 @@ def foreign(rig: Rig) -> Iterator[None]:
 
 
 def count_questions(rig: Rig) -> int:
-    """The number of questions to Discord about the server."""
+    """Return the number of questions to Discord about the server."""
     return sum(
         http_request.method == "GET" and "/guilds/" in http_request.path
         for http_request in rig.env.http_requests
@@ -43,7 +43,7 @@ def count_questions(rig: Rig) -> int:
 
 
 async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> None:
-    """Neither those of players nor those of onlookers, nor commands there."""
+    """Buttons of players and onlookers and commands do not ask for the server."""
     with foreign(rig):
         await rig.begin_match(rig.ben)
         before = count_questions(rig)
@@ -75,7 +75,7 @@ async def test_viewers_of_a_table_s_channel_may_look_at_it_from_another(rig: Rig
 
 
 async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
-    """That of the command, another one, and none where the bot may not write."""
+    """Open it in the channel of the command, in another one, and not where the bot may not write."""
     olga = await organiser(rig)
     lounge = rig.guild.create_text_channel("lounge")
     await rig.env.settle()
@@ -97,7 +97,7 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
 
 
 async def test_the_roles_of_the_caller_are_known(rig: Rig) -> None:
-    """As in a server that is known, for those who may open tables or plan nights by a role alone."""
+    """As in a server that is known, for members who may open tables or plan nights by a role alone."""
     players = rig.guild.create_role("players")
     paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[players])
     chosen = GuildSettings(role=players.id, planners=players.id)

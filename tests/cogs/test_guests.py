@@ -68,7 +68,7 @@ async def begin_match(rig: Rig, there: OtherServer) -> None:
 async def direct_message_at(
     rig: Rig, there: OtherServer, place: str = "seat:1", table: int = 1
 ) -> discord.Message:
-    """The direct message at a place of a table."""
+    """Return the direct message at a place of a table."""
     posted = await rig.bot.context.outbox.posted(TableId(table), place)
     assert posted
     (found,) = [message for message in rig.directs(there.eve) if message.id == posted.message]
@@ -232,7 +232,7 @@ async def test_a_guest_who_was_removed_stays_out(rig: Rig, elsewhere: OtherServe
 
 
 async def test_a_closed_table_takes_no_more_guests(rig: Rig, elsewhere: OtherServer) -> None:
-    """Also those who had been invited; and its code is dead for good."""
+    """Invited guests, too; and its code is dead for good."""
     code = await open_table(rig, Access.CODE)
     await elsewhere.eve.slash(elsewhere.channel, "table join", code=code)
     await rig.act(rig.anne, rig.channel, Verb.ACCESS, "members")

@@ -37,7 +37,7 @@ async def test_a_guest_may_not_and_is_told_so(rig: Rig) -> None:
 
 
 async def test_managers_of_the_channel_close_a_match(rig: Rig) -> None:
-    """They have no seat there, and see no more of it than anybody."""
+    """They have no seat there, and see no more of it than onlookers."""
     table = await rig.begin_match(rig.ben)
     role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
     mona = rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
@@ -58,7 +58,7 @@ async def test_the_host_removes_a_player_from_the_lobby(rig: Rig) -> None:
 
 
 async def test_places_are_changed_before_the_match(rig: Rig) -> None:
-    """The host may change any two, anybody else their own and that of a computer player."""
+    """The host may change any two, other players their own and that of a computer player."""
     table = await rig.open()
     await rig.ben.slash(rig.channel, "table join")
     page = rig.answer_to(await rig.ben.slash(rig.channel, "table more"))
@@ -75,7 +75,7 @@ async def test_places_are_changed_before_the_match(rig: Rig) -> None:
 
 
 async def test_a_moderator_closes_a_match_where_the_bot_may_not_write(rig: Rig) -> None:
-    """There it is needed most: nothing can be shown, and nobody can play."""
+    """There it is needed most: nothing can be shown or played."""
     table = await rig.begin_match(rig.ben)
     role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
     mona = rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])

@@ -155,7 +155,7 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
 
 @pytest.fixture
 def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
-    """The levels and views that computers are asked about; they answer here, with the first answer."""
+    """Return the levels and views that computers are asked about; they answer here, with the first answer."""
     levels_and_views: list[tuple[str, object]] = []
 
     async def choose(_: str, level: str, view: object, prompt: Prompt[object], *_table: int) -> object:
@@ -173,7 +173,7 @@ def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]
 async def test_a_hint_says_what_to_look_at_and_then_the_answer(
     rig: Rig, asked: list[tuple[str, object]]
 ) -> None:
-    """It comes from the strongest level, which is given the view of the seat and nothing else."""
+    """The advice comes from the strongest level, which is given only the view of the seat."""
     await rig.ben.slash(rig.channel, "orongo practice")
     await rig.calm()
     table = await rig.table(1)

@@ -50,7 +50,7 @@ PLAIN = Options()
 
 
 def verbs(table: Table) -> set[StrEnum]:
-    """The verbs on the card."""
+    """Return the verbs on the card."""
     known = {verb.value: verb for verb in (*Verb, *LessonVerb)}
     presses = [parse(custom_id, known) for custom_id in custom_ids(lobby_card(table, words(table)))]
     assert all(
@@ -213,7 +213,7 @@ async def test_a_table_that_only_its_host_saw_leaves_nothing_when_it_is_closed(r
 
 
 def bot_messages(rig: Rig) -> list[discord.Message]:
-    """What the bot has said in the channel and its threads, and that still stands."""
+    """Return the messages of the bot that stand in the channel and its threads."""
     places = (rig.channel, *rig.channel.threads)
     return [message for place in places for message in place.history() if message.type.value == 0]
 
@@ -227,7 +227,7 @@ async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None
 
 
 async def test_a_change_of_the_host_asks_seated_players_again(rig: Rig) -> None:
-    """Ben is rung once, and the match begins when he has agreed; whoever comes later agrees by that."""
+    """Ben is rung once, and the match begins when he has agreed; later players agree by joining."""
     await rig.open("orongo", pace="live")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.PACE, "daily")
@@ -249,7 +249,7 @@ async def test_a_change_of_the_host_asks_seated_players_again(rig: Rig) -> None:
 
 
 def asking(rig: Rig, place: ChannelHandle) -> list[discord.Message]:
-    """The messages that ask people again."""
+    """Return the messages that ask people again."""
     return [message for message in place.history() if "Do you stay?" in rig.read(message)]
 
 

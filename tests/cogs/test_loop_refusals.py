@@ -37,7 +37,7 @@ async def _refuse(*_: object, **__: object) -> object:
 
 @pytest.fixture
 def faults(caplog: pytest.LogCaptureFixture) -> Faults:
-    """The messages logged as faults or warnings."""
+    """Return the messages logged as faults or warnings."""
     caplog.set_level(logging.INFO)
     return lambda: [record.getMessage() for record in caplog.records if record.levelno > logging.INFO]
 

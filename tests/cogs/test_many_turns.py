@@ -44,7 +44,7 @@ def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def count_messages(rig: Rig) -> int:
-    """The number of messages the bot has sent so far."""
+    """Return the number of messages the bot has sent so far."""
     return sum(
         http_request.method == "POST" and http_request.path.endswith("/messages")
         for http_request in rig.env.http_requests

@@ -19,7 +19,7 @@ READING = {Verb.AWAITED, Verb.RULES, Verb.FAIR}
 
 
 async def offered_verbs(rig: Rig, person: MemberActor, verb: Verb | None = None) -> set[StrEnum]:
-    """The verbs of the page, or of the page behind a verb of it."""
+    """Return the verbs of the page, or of the page behind a verb of it."""
     page = rig.answer_to(await person.slash(rig.channel, "table more", table=1))
     if verb is not None:
         page = rig.answer_to(await rig.press(person, page, verb))
@@ -27,7 +27,7 @@ async def offered_verbs(rig: Rig, person: MemberActor, verb: Verb | None = None)
 
 
 async def test_in_a_lobby(rig: Rig) -> None:
-    """The host leaves and runs the table; an onlooker can sit down; nobody finds what is not possible yet."""
+    """The host leaves and runs the table; an onlooker can sit down; impossible actions are not offered."""
     await rig.open()
     assert await offered_verbs(rig, rig.anne) == READING | {Verb.LEAVE, Verb.RUN}
     assert await offered_verbs(rig, rig.cara) == READING | {Verb.JOIN}
@@ -67,7 +67,7 @@ async def test_after_a_match(rig: Rig) -> None:
 
 
 async def test_a_note_is_its_author_s_alone(rig: Rig) -> None:
-    """It is exported to them, goes with their data, and is not the next person's at the seat."""
+    """The note is exported, is deleted with their data, and is not the next person's at the seat."""
     await rig.begin_match(rig.ben)
     written = "Anne *bluffs* on round 3"
     page = rig.answer_to(await rig.ben.slash(rig.channel, "table more"))

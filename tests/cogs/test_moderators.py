@@ -35,19 +35,19 @@ async def choose_role(rig: Rig, *roles: int) -> None:
 
 @pytest.fixture
 async def mona(rig: Rig) -> MemberActor:
-    """A member with the role of moderators, and without any permission."""
+    """Return a member with the role of moderators, and without any permission."""
     role = rig.guild.create_role("Moderators")
     await choose_role(rig, role.id)
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
 
 async def roles_of(rig: Rig) -> frozenset[int]:
-    """The roles that the server has chosen."""
+    """Return the roles that the server has chosen."""
     return (await rig.bot.context.tables.guilds.settings(rig.guild.id)).moderators
 
 
 async def page_of_people(rig: Rig, boss: MemberActor) -> ResponseMessage:
-    """The page of the settings of the server that says who may do what."""
+    """Return the page of the settings of the server that says who may do what."""
     page = rig.answer_to(await boss.slash(rig.channel, "settings server"))
     return rig.answer_to(await rig.press(boss, page, PageVerb.SERVER_PAGE, "People and messages"))
 

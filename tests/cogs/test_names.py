@@ -70,13 +70,13 @@ BLANK: Final = (
 
 
 def acting(text: str) -> str:
-    """The characters of a text on which Discord may act."""
+    """Return the characters of a text on which Discord may act."""
     mentions = "".join(re.findall("@everyone|@here", text))
     return mentions + re.sub(r"[^-*_~`|<>\[\]()#:./@\\]", "", ESCAPED.sub("", text))
 
 
 def at_table(*names: str) -> Table:
-    """A lobby with people of these names."""
+    """Return a lobby with people of these names."""
     table = lobby("pebbles", 2, Options())
     return replace(
         table,

@@ -1,4 +1,4 @@
-"""The role of those who come to a night: which ones can be, and how that is said."""
+"""The role of attendees of a night: which roles are allowed, and how that is told."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """The answer that only the caller of a command sees."""
+    """Return the answer that only the caller of a command sees."""
     shown = rig.answer_to(result)
     assert shown.flags.ephemeral
     return rig.read(shown)
@@ -43,7 +43,7 @@ async def select_role(rig: Rig, person: MemberActor, page: Message, role: RoleHa
 
 @pytest.fixture
 def mona(rig: Rig) -> MemberActor:
-    """Somebody who may plan nights."""
+    """Return a member who may plan nights."""
     role = rig.guild.create_role("organisers", permissions=discord.Permissions(manage_events=True))
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 

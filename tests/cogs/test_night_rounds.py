@@ -43,7 +43,7 @@ HOUR = 3600.0
 
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
-    """The custom ids of the components of a verb."""
+    """Return the custom ids of the components of a verb."""
     return [str(part["custom_id"]) for part, press in rig.presses(message) if press.verb is verb]
 
 
@@ -113,7 +113,7 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
 
 
 async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_others(rig: Rig) -> None:
-    """Nobody reads what others avoid, or that they are experienced or new; the page is one's own."""
+    """The page of wishes is private: games avoided, experienced or new."""
     olga = await running(rig)
     for person, verb in ((rig.cara, NightVerb.WANT), (rig.dan, NightVerb.AVOID)):
         own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
@@ -174,19 +174,19 @@ async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor, *, luck: boo
 
 
 def calls(rig: Rig) -> list[discord.Message]:
-    """The messages in the thread of the night that call people to tables."""
+    """Return the messages in the thread of the night that call people to tables."""
     (thread,) = [thread for thread in rig.channel.threads if "games" in (thread.name or "")]
     return [message for message in thread.history() if "to your table" in rig.read(message).lower()]
 
 
 def text_in(shown: Shown) -> str:
-    """The whole text of a message that is to be sent."""
+    """Return the whole text of a message that is to be sent."""
     (container,) = shown.components
     return "".join(str(part.get("content", "")) for part in cast("list[Any]", container["components"]))
 
 
 def mentioned_people(rig: Rig, message: discord.Message) -> list[int]:
-    """The people whom a message mentions, by how often."""
+    """Return the people whom a message mentions, by how often."""
     return [int(number) for number in re.findall(r"<@(\d+)>", rig.read(message))]
 
 
@@ -317,7 +317,7 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
 
 
 def full(found: Night, people: int) -> Night:
-    """The night with so many people, all but thirty seated at tables of two, with long names."""
+    """Return the night with `people` people, all but thirty seated at tables of two, with long names."""
     everybody = tuple(
         SignUp(10**18 + number, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)
@@ -357,7 +357,7 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
 
 
 def custom_ids(components: object) -> list[str]:
-    """The custom ids of all components: Discord refuses a message that has one twice."""
+    """Return the custom ids of all components: Discord refuses a message that has one twice."""
     if isinstance(components, list):
         return [name for component in components for name in custom_ids(component)]
     if not isinstance(components, dict):

@@ -57,7 +57,7 @@ KEPT = Organiser(0, manager=True)
 async def running(
     rig: Rig, closing: Closing = Closing.DAILY, repeat: Repeat = Repeat.ONCE, *, ready: bool = True
 ) -> None:
-    """A night under way, with Ben against Cara at one table, and Dan against Anne at another.
+    """Begin a night with Ben against Cara at one table, and Dan against Anne at another.
 
     One that is not `ready` is only planned.
     """
@@ -84,14 +84,14 @@ async def running(
 
 
 async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
-    """Have somebody give up at a table of the first round."""
+    """Resign for a person at a table of the first round."""
     match = (await night(rig)).rounds[0].tables[table].match or 0
     await add_commands(rig.bot.context.tables).resign(match, person.id, next(CLICKS))
     await rig.env.advance_time(5)
 
 
 def announcements(rig: Rig) -> list[discord.Message]:
-    """The messages in the thread that say who has won."""
+    """Return the messages in the thread that say who has won."""
     (thread,) = [thread for thread in rig.channel.threads if thread.name == "Game night 1 · Friday"]
     return [message for message in thread.history() if "Congratulations" in rig.read(message)]
 
@@ -155,7 +155,7 @@ async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
 
 
 def know_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have Discord answer a message of a known nonce with the one that stands, as it does."""
+    """Answer a message of a known nonce with the standing one, as Discord does."""
     known: dict[str, int] = {}
     whole = Poster.send
 
@@ -196,7 +196,7 @@ async def test_a_kill_before_or_after_the_announcement_leaves_one(
 
 
 async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_announcement(rig: Rig) -> None:
-    """Also on the card; the announcement is edited, not sent again, and rings nobody."""
+    """Also on the card; the announcement is edited in silence, not sent again."""
     await running(rig)
     await resigns(rig, rig.cara, 0)
     await resigns(rig, rig.dan, 1)
@@ -241,7 +241,7 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
 
 
 def crowd_night(found: Night, people: int, *, draws: bool) -> Night:
-    """A night that is over, with so many people at tables of two."""
+    """Return a finished night with `people` people at tables of two."""
     signups = tuple(
         SignUp(10**18 + number, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)

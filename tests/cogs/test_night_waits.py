@@ -28,7 +28,7 @@ SOON = 5.0
 
 
 def messages_with(rig: Rig, words: str) -> list[discord.Message]:
-    """The messages in the thread of the night in which some words stand."""
+    """Return the messages in the thread of the night in which some words stand."""
     (thread,) = [thread for thread in rig.channel.threads if "games" in (thread.name or "")]
     return [message for message in thread.history() if words in rig.read(message)]
 

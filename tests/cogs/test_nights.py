@@ -51,7 +51,7 @@ async def choose(
 
 
 def labels(rig: Rig, message: Message) -> list[str]:
-    """The labels of the buttons of a message."""
+    """Return the labels of the buttons of a message."""
     return [str(part.get("label", "")) for part, _ in rig.presses(message)]
 
 
@@ -65,12 +65,12 @@ async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
 
 
 async def night(rig: Rig, number: int = 1) -> Night:
-    """A night as it is committed."""
+    """Return a night as it is committed."""
     return await rig.bot.context.events.nights.get(EventId(number))
 
 
 def card(rig: Rig, number: int = 1) -> discord.Message:
-    """The newest card of a night."""
+    """Return the newest card of a night."""
     cards = [message for message in rig.channel.history() if f"-# Game night {number}" in rig.read(message)]
     return cards[-1]
 
@@ -274,7 +274,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
 
 
 async def test_a_night_that_is_cancelled_is_not_cancelled_or_changed_again(rig: Rig) -> None:
-    """That is said at once, not when the question has been answered; its plan can still be saved."""
+    """The refusal comes at once, not when the question has been answered; its plan can still be saved."""
     olga = await plan_night(rig)
     late = rig.answer_to(await olga.slash(rig.channel, "night cancel", night=1))
     page = rig.answer_to(await olga.slash(rig.channel, "night cancel", night=1))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def silent(message: discord.Message) -> bool:
-    """Return whether a message was sent without notifying anybody."""
+    """Return whether a message was sent silently."""
     return message.flags.suppress_notifications
 
 
@@ -66,7 +66,7 @@ async def test_a_direct_message_to_a_present_player_is_edited_and_replaced_witho
 
 
 async def test_a_direct_message_rests_while_its_person_is_busy_in_a_panel(rig: Rig) -> None:
-    """It shows the same a little later; to press it wakes it."""
+    """The panel shows the same a little later; a press wakes it."""
     await rig.begin_match(rig.ben)
     before = rig.read(rig.direct(rig.ben))
     panel = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.PLAY))
@@ -79,7 +79,7 @@ async def test_a_direct_message_rests_while_its_person_is_busy_in_a_panel(rig: R
 
 
 async def test_absent_players_get_a_new_direct_message_at_once(rig: Rig) -> None:
-    """This is so even if the last one is fresh: an edit would ring nobody."""
+    """This is so even if the last one is fresh: an edit would not ring."""
     await rig.begin_match(rig.ben)
     first = rig.direct(rig.ben)
     await rig.choose(rig.ben, first, Verb.GO, "0")
@@ -94,7 +94,7 @@ async def test_absent_players_get_a_new_direct_message_at_once(rig: Rig) -> None
 
 
 async def test_a_direct_message_above_another_is_replaced_in_silence_for_present_players(rig: Rig) -> None:
-    """Ben is also asked at a second table, below which nobody would see the edit."""
+    """Ben is also asked at a second table, below which the edit would not be seen."""
     await rig.begin_match(rig.ben)
     await rig.begin_match(rig.ben)
     first, other = rig.directs(rig.ben)
@@ -133,7 +133,7 @@ async def test_an_answer_drops_the_ring(rig: Rig) -> None:
 
 
 async def test_the_end_rings_absent_players_by_the_new_card(rig: Rig) -> None:
-    """It is the last message in the thread; a later change of it rings nobody."""
+    """The card is the last message in the thread; a later change of it does not ring."""
     await rig.begin_match(rig.ben)
     card, place = await rig.card(), await rig.place()
     await rig.act(rig.anne, place, Verb.END)

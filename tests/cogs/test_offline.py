@@ -1,4 +1,4 @@
-"""The page of a match that is read without the bot: whole, small, and deaf to whatever names hold."""
+"""The page of a match that is read without the bot: whole, small, and safe from names that hold code."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_the_page_holds_every_turn_with_its_picture_and_words(game: str, seats: 
 
 
 def test_the_page_asks_for_nothing_from_a_network() -> None:
-    """It names no address, and tells the browser to load none."""
+    """The page names no address, and tells the browser to load none."""
     made = offline_page(keep_match("wongar", 3)).decode()
     page = Page(made)
     linked = [value for _, attrs in page.elements for name, value in attrs.items() if name in {"src", "href"}]
@@ -120,7 +120,7 @@ def test_every_sprite_that_a_shape_shows_is_there() -> None:
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:
-    """It makes no element, ends no script, and stands in for no part of the page."""
+    """The name makes no element, ends no script, and stands in for no part of the page."""
     plain, evil = (
         Page(offline_page(keep_match("riombo", 3)).decode()),
         Page(offline_page(keep_match("riombo", 3, name=EVIL)).decode()),

@@ -43,7 +43,7 @@ RULES: Final = (
 
 
 def orongo(*rules: OrderRule, queued: tuple[object, ...] = ()) -> Table:
-    """A table of three at which Anne has left rules for her bids."""
+    """Return a table of three at which Anne has left rules for her bids."""
     table = begin_match("orongo", 3, fullest(CATALOGUE["orongo"].rules, 3))
     left = (StandingOrder("bid", queued, rules),) if rules or queued else ()
     return replace(table, orders={0: left} if left else {})
@@ -54,7 +54,7 @@ def presses(shown: Shown) -> list[Press]:
 
 
 def crowd_slot(table: Table, slot: OrderSlot[object]) -> Table:
-    """The table with the longest order that a slot can hold, and a notice of as long a one."""
+    """Return the table with the longest order that a slot can hold, and a notice of as long a one."""
     answers = tuple(list(slot.prompt)[-MAX_ANSWERS:])
     whens = [
         When(condition.key, relation, condition.numbers.high - number if condition.numbers else 0)
@@ -69,7 +69,7 @@ def crowd_slot(table: Table, slot: OrderSlot[object]) -> Table:
 
 
 def states(slot: OrderSlot[object]) -> list[OrdersState]:
-    """The states of the page of a slot: each step of each order, to its first and last answers."""
+    """Return the states of the page of a slot: each step of each order, to its first and last answers."""
     found = [OrdersState(note=say("tables-orders-changed"))]
     leads: list[tuple[Verb, tuple[int, ...]]] = [(Verb.NEXT, ()), (Verb.ALWAYS, ()), (Verb.ELSE, (0,))]
     if slot.conditions:

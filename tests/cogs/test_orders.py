@@ -37,12 +37,12 @@ DELAY: Final = 1.5
 
 
 def pebbles(*left: StandingOrder) -> Table:
-    """A table of Anne and Ben; Anne has left a standing order."""
+    """Return a table of Anne and Ben; Anne has left a standing order."""
     return replace(begin_match("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
 
 
 def always(*answers: object) -> tuple[OrderRule, ...]:
-    """The rules of an order that depends on nothing."""
+    """Return the rules of an order that depends on nothing."""
     return (OrderRule(None, answers),)
 
 
@@ -194,7 +194,7 @@ async def leave(rig: Rig, answer: str) -> Message:
 
 
 async def with_tiles(rig: Rig) -> None:
-    """A match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
+    """Begin a match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
     await rig.begin_match(rig.ben, rig.cara, secret_tile=True, starter=1)
 
 
@@ -299,7 +299,7 @@ async def test_a_list_of_sticks_plays_turn_after_turn_without_a_call(rig: Rig) -
 
 
 async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
-    """It is everybody's first match, so tips are shown until one says otherwise."""
+    """All play their first match, so tips are shown until turned off."""
     await with_tiles(rig)
     asked = rig.direct(rig.anne)
     assert "💡 Only the highest bid pays" in rig.read(asked)

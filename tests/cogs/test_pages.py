@@ -50,11 +50,11 @@ PLAYED = LineOfPlay(300)
 """The line of play of a match in which nothing was undone."""
 
 STRANGER = 999
-"""Somebody without a seat."""
+"""A person without a seat."""
 
 
 def ways(shown: Shown) -> list[tuple[StrEnum, tuple[int, ...]]]:
-    """The pages to which the buttons lead."""
+    """Return the pages to which the buttons lead."""
     return [(press.verb, press.path) for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def test_awaited_pictures_come_first() -> None:
-    """It holds for any order of the requests made while another picture is painted."""
+    """The order of requests made while another picture is painted does not matter."""
     painter, gate, painted = Painter(), Gate(), list[str]()
 
     def slow() -> Picture:
@@ -41,7 +41,7 @@ async def test_awaited_pictures_come_first() -> None:
 
 
 async def test_a_failed_picture_does_not_delay_others() -> None:
-    """The caller gets the error; one that nobody awaits any more does no harm."""
+    """The caller gets the error; one without a waiting caller does no harm."""
     painter = Painter()
 
     def fails() -> Picture:

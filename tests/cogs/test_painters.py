@@ -46,7 +46,7 @@ async def painters(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painters]:
 
 
 async def draw_pictures(game: str) -> list[Picture]:
-    """The public picture of a match that has just begun, and those at its first question."""
+    """Return the public picture of a match that has just begun, and those at its first question."""
     table = begin_match(game, seats := 3 if game == "wongar" else 2, usual(CATALOGUE[game].rules, seats))
     seat = table.awaited[0]
     prompt = table.prompt(seat)
@@ -149,7 +149,7 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
 async def test_a_process_that_fails_gets_ready_anew_before_it_is_asked_again(
     painters: Painters, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would read all texts within the time of a picture, and fail again. No press waits for it."""
+    """A lazy worker would read all texts within the time of a picture, and fail again."""
     go_on, ready = asyncio.Event(), asyncio.Event()
 
     async def fail(*_: object) -> None:

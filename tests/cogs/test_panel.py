@@ -46,14 +46,14 @@ from tests.toy.rules import Show
 
 
 async def show_panel(table: Table, *path: int, area: int | None = None) -> Shown:
-    """The panel of the first seat, checked against Discord's limits."""
+    """Return the panel of the first seat, checked against Discord's limits."""
     shown = await panel(at_seat(table, 0), (), PanelState(path, area))
     check(shown)
     return shown
 
 
 def leads(shown: Shown) -> list[tuple[int, ...]]:
-    """The paths of all whole steps that the panel offers: buttons, and the options of lists."""
+    """Return the paths of all whole steps that the panel offers: buttons, and the options of lists."""
     found: list[tuple[int, ...]] = []
     for part in parts(shown):
         press = parse(str(part.get("custom_id", "")))
@@ -182,7 +182,9 @@ async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None
     shown = await show_panel(table)
     assert "✅ You bid 5. You can change it until the last choice is in." in text_of(shown)
     assert "You bid 5. Change it…" in [part.get("placeholder") for part in parts(shown)]
-    assert "Waiting for" not in text_of(shown)  # It would have to change with every choice of the others.
+    assert "Waiting for" not in text_of(
+        shown
+    )  # The line would have to change with every choice of the others.
     assert len(leads(shown)) == 25
     others = await panel(at_seat(table, 1), ())
     assert "You bid" not in text_of(others)

@@ -32,12 +32,12 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def private(rig: Rig, person: MemberActor) -> list[discord.Message]:
-    """The ephemeral messages of a person that stand where the table is played."""
+    """Return the ephemeral messages of a person that stand where the table is played."""
     return [message for message in (await rig.place()).history(viewer=person) if message.flags.ephemeral]
 
 
 async def playing(rig: Rig, person: MemberActor) -> str:
-    """The message that a person sees after pressing *Play*."""
+    """Return the message that a person sees after pressing *Play*."""
     return rig.read(rig.answer_to(await rig.press(person, await rig.card(), Verb.PLAY)))
 
 
@@ -79,7 +79,7 @@ async def test_the_panel_of_an_idle_player_follows_with_the_card(rig: Rig) -> No
 
 
 async def test_the_last_bids_stand_beside_the_next_question(rig: Rig) -> None:
-    """Also for somebody who has placed tokens since then; once, not twice."""
+    """Also for a player who has placed tokens since then; once, not twice."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.ben, 1)
     await rig.bid(rig.anne, 2)
@@ -105,7 +105,7 @@ async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
 
 
 async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None:
-    """It stays as it is; a press of it makes it the living one again."""
+    """The old panel stays as it is; a press of it makes it the living one again."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.ben, 1)
     before = await playing(rig, rig.ben)
@@ -122,7 +122,7 @@ async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None
 
 
 async def test_a_panel_that_was_deleted_is_forgotten(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
-    """Discord lets everybody dismiss a private message; nobody is told of the failed edit."""
+    """Discord lets everybody dismiss a private message; the failed edit is not told."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.ben, 1)
     (panel,) = await private(rig, rig.ben)
@@ -180,7 +180,7 @@ async def test_a_sealed_choice_on_the_card_shows_in_the_panel_or_in_one_line(rig
 
 
 async def test_the_line_of_a_sealed_choice_becomes_the_panel_once_it_is_used(rig: Rig) -> None:
-    """It must not say in the next round that one has chosen."""
+    """The panel must not say in the next round that the player has chosen."""
     await rig.begin_match(rig.ben, game="pebbles")
     for person, number in ((rig.anne, "2"), (rig.ben, "1")):
         await rig.press(person, await rig.card(), Verb.CHOOSE, number)
@@ -234,7 +234,7 @@ async def test_one_private_message_stands_after_all_presses(rig: Rig, game: str)
 
 
 def test_panels_that_cannot_be_edited_any_more_are_forgotten() -> None:
-    """At the table of a press, and at all tables at which nobody has pressed for as long."""
+    """At the table of a press, and at all tables without a press for as long."""
     panels = Panels()
 
     def put(table: int, person: int, at: int) -> None:

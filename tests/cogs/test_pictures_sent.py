@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def edits(rig: Rig, message: discord.Message) -> list[dict[str, Any]]:
-    """The bodies of the edits of a message, oldest first."""
+    """Return the bodies of the edits of a message, oldest first."""
     path = f"/messages/{message.id}"
     return [
         http_request.json or {}
@@ -31,7 +31,7 @@ def edits(rig: Rig, message: discord.Message) -> list[dict[str, Any]]:
 
 
 def pictures(rig: Rig, message: Message) -> list[str]:
-    """The addresses of the pictures that a message shows."""
+    """Return the addresses of the pictures that a message shows."""
     return [
         item["media"]["url"]
         for part in rig.parts(message)

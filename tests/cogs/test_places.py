@@ -17,7 +17,7 @@ HOUR = 3600
 
 
 async def cards(rig: Rig) -> list[discord.Message]:
-    """The table cards that stand where the table is played."""
+    """Return the table cards that stand where the table is played."""
     return [
         message
         for message in (await rig.place()).history()

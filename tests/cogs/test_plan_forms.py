@@ -36,7 +36,7 @@ TYPED = {
 
 
 def form_values(form: InteractionResult) -> dict[str, Any]:
-    """What stands in the fields of an open form."""
+    """Return the values in the fields of an open form."""
     assert form.modal is not None
     fields = [label["component"] for label in form.modal["components"]]
     return {

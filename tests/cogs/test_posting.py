@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    """An error as discord.py makes it."""
+    """Return an error as discord.py makes it."""
     kinds = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
     response = cast("aiohttp.ClientResponse", SimpleNamespace(status=status, reason=""))
     return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": ""})

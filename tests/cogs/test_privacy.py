@@ -1,4 +1,4 @@
-"""`/privacy`: everybody sees, gets and deletes what is kept about them, and nobody else's."""
+"""`/privacy`: people see, get and delete their own data, and no other person's."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 async def open_page(rig: Rig) -> ResponseMessage:
-    """The page of what is kept about Ben."""
+    """Return the page of what is kept about Ben."""
     return await rig.open_kept_data(rig.ben)
 
 

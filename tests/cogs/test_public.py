@@ -34,7 +34,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def toy(seats: int = 2, *, computers: int = 0) -> Table:
-    """A table at which pebbles are shown in secret."""
+    """Return a table at which pebbles are shown in secret."""
     return begin_match("pebbles", seats, ToyOptions(rounds=3, lucky=1), computers=computers)
 
 
@@ -44,7 +44,7 @@ def second_round() -> Table:
 
 
 async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
-    """They stay for those who have chosen, who may change their minds, and do not depend on the choice."""
+    """They stay for seats that have chosen, which may change their minds, and do not depend on the choice."""
     table = toy(3)
     shown = await table_card(table, words(table), ())
     assert labels(shown)[:5] == NUMBERS
@@ -81,7 +81,7 @@ async def test_the_values_are_the_choices_of_the_player() -> None:
 
 
 async def test_private_choices_are_not_on_the_card() -> None:
-    """Orongo's bids would tell how many shells somebody has."""
+    """Orongo's bids would tell how many shells a player has."""
     table = begin_match("orongo", 2, Options())
     assert table.match is not None
     state = with_fields(table.match.state, shells=(2, 3))
@@ -105,7 +105,9 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     monkeypatch.setattr(
         Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True)
     )
-    placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
+    placing = replace(
+        placing, match=placing.match and replace(placing.match)
+    )  # The message keeps its decision.
     first = shared_choices(placing)
     assert first is not None
     assert [option.path for option in first.offered] == [

@@ -21,14 +21,14 @@ pytestmark = pytest.mark.slow
 
 
 def database(rig: Rig) -> Database:
-    """The database of the bot."""
+    """Return the database of the bot."""
     return rig.bot._database
 
 
 async def lose_matches(
     rig: Rig, loser: MemberActor, *, game: str = "oroen", times: int = 1, **options: object
 ) -> int:
-    """Let somebody give up some matches of two against Anne, and rate them; return the last number."""
+    """Resign some rated matches of two against Anne; return the last number."""
     number = 0
     for _ in range(times):
         table = await rig.begin_match(loser, game=game, **options)
@@ -41,7 +41,7 @@ async def lose_matches(
 
 
 async def show_page(rig: Rig, by: MemberActor, command: str, /, **options: object) -> ResponseMessage:
-    """The page that a command shows."""
+    """Return the page that a command shows."""
     return rig.answer_to(await by.slash(rig.channel, command, **options))
 
 

@@ -45,12 +45,12 @@ RITUAL = Prompt[object](
 def meaning_of(
     prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()
 ) -> object:
-    """The action, or the next question, that a typed text leads to."""
+    """Return the action, or the next question, that a typed text leads to."""
     return walk(prompt, read(at_seat(ORONGO, 0, language), prompt, typed, path))
 
 
 def refusal_of(table: Table, typed: str, language: str = "en") -> str:
-    """The refusal of nonsense that somebody typed."""
+    """Return the refusal of a typed text."""
     prompt, speech = table.prompt(0), words(table, language)
     assert prompt
     with pytest.raises(Illegal) as caught:

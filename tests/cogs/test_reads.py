@@ -47,7 +47,7 @@ class Reads:
         monkeypatch.setattr(Router, "_run", running)
 
     def check(self, verb: StrEnum) -> None:
-        """The latest click has read its table at most once to look, and once more in the transaction."""
+        """Check that the latest click read its table at most once to look, and once in the transaction."""
         assert self.clicks, verb
         assert len(self.clicks.pop()) <= 2, verb
 

@@ -1,4 +1,4 @@
-"""Reasons why an answer is not offered: for those who type it or ask, and only on their turn."""
+"""Reasons why an answer is not offered: for players who type it or ask, and only on their turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def oroen(*moves: Place | Swap, swap: bool = False) -> tuple[Table, int]:
-    """A table after some moves, and the awaited seat."""
+    """Return a table after some moves, and the awaited seat."""
     table = begin_match("oroen", 2, Options(swap=swap))
     for move in moves:
         table = play_choice(table, mover(table), move)
@@ -41,7 +41,7 @@ def mover(table: Table) -> int:
 def reason_for(
     table: Table, seat: int, typed: str, path: tuple[int, ...] = (), language: str = "en"
 ) -> str | None:
-    """The reason why an answer typed at a question is not offered."""
+    """Return the reason why an answer typed at a question is not offered."""
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
     refusals = table.game.face.refusals(table.view(seat))
@@ -80,7 +80,7 @@ def test_a_value_is_explained_at_its_own_question() -> None:
 
 
 def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
-    """It is full; the 5s are gone, whatever the column."""
+    """The column is full; the 5s are gone, in any column."""
     table, seat = oroen(Place(1, 5), Place(1, 5))
     answer = reason_for(table, seat, "1")
     assert answer is not None

@@ -20,7 +20,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def over(rig: Rig) -> None:
-    """A match of Anne, Ben and a computer player that was ended by agreement."""
+    """Play a match of Anne, Ben and a computer player, ended by agreement."""
     await rig.open("pebbles", loud=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
@@ -31,7 +31,7 @@ async def over(rig: Rig) -> None:
 
 @pytest.mark.slow
 async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig: Rig) -> None:
-    """The lobby says that it is a rematch, and nobody is invited twice."""
+    """The lobby says that it is a rematch, and no person is invited twice."""
     await over(rig)
     answer = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.REMATCH))
     assert answer.ephemeral

@@ -36,7 +36,7 @@ async def over(rig: Rig) -> None:
 
 
 async def open_replay(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """Let somebody open the replay."""
+    """Open the replay as a person."""
     return rig.answer_to(await rig.press(person, await rig.card(), Verb.REPLAY))
 
 
@@ -93,7 +93,7 @@ async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: 
 
 
 async def test_a_running_match_is_not_replayed(rig: Rig) -> None:
-    """Whatever is forged, the answer is private and holds nothing of the match."""
+    """The answer to a forged press is private and holds nothing of the match."""
     await running(rig)
     card = await rig.card()
     assert Verb.REPLAY not in {press.verb for _, press in rig.presses(card)}
@@ -141,7 +141,7 @@ async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> No
 async def test_the_replay_is_given_as_a_file_which_is_made_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, verb: Verb, kind: str
 ) -> None:
-    """It stays beside the page from which it was asked for; those who speak another language get another."""
+    """The link stays beside the page from which it was asked for; each language has its own."""
     await over(rig)
     made: list[object] = []
     work = Thinker.work

@@ -1,4 +1,4 @@
-"""Rest as people meet it: nobody is rung at night or while away, and the ring comes when that is over."""
+"""Rest as people meet it: no rings at night or while away, and the ring comes when that is over."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ pytestmark = pytest.mark.slow
 
 
 def people(rig: Rig) -> People:
-    """The settings of everybody."""
+    """Return the settings of everybody."""
     return rig.bot.context.tables.people
 
 
 async def asleep(rig: Rig, person: MemberActor, hours: int = 8) -> int:
-    """Let the quiet hours of a person begin with the present hour; return when they end, in ms."""
+    """Set the quiet hours of a person to begin with the present hour; return their end, in ms."""
     now = datetime.fromtimestamp(rig.clock.now() / 1000, UTC)
     await people(rig).live_in(person.id, "UTC")
     await people(rig).set_quiet_hours(person.id, now.hour, hours)
@@ -39,19 +39,19 @@ async def asleep(rig: Rig, person: MemberActor, hours: int = 8) -> int:
 
 
 async def begin_long_match(rig: Rig, pace: str = "daily") -> Table:
-    """A match of Oroen in which either may be awaited, for long enough that nobody is there any more."""
+    """Begin a match of Oroen in which either may be awaited, and wait until both count as absent."""
     table = await rig.begin_match(rig.ben, game="oroen", pace=pace)
     await rig.env.settle()
     return table
 
 
 def other(rig: Rig, table: Table) -> MemberActor:
-    """The person who is awaited."""
+    """Return the person who is awaited."""
     return (rig.anne, rig.ben)[table.awaited[0]]
 
 
 async def until(rig: Rig, at: int) -> None:
-    """Let time pass until a time in ms."""
+    """Advance the clock to a time in ms."""
     await rig.env.advance_time(max(0, at - rig.clock.now()) / 1000)
     await rig.env.settle()
 
@@ -93,7 +93,7 @@ async def test_at_quick_tables_everybody_is_rung(rig: Rig, monkeypatch: pytest.M
 
 
 async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That of a table at which one sleeps by day and the other by night reaches each when they are awake."""
+    """At a table of two with opposite quiet hours, the ring reaches each when they are awake."""
     await rig.begin_match(rig.ben, pace="daily")
     await rig.pause()
     ears, begun = Ears(rig, monkeypatch), rig.clock.now()
@@ -165,7 +165,7 @@ async def test_a_preference_for_mentions_holds_for_hidden_choices(
 async def test_a_preference_for_direct_messages_holds_for_public_choices(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It leads to the table, can be answered there, and then asks no more."""
+    """The message leads to the table, can be answered there, and then asks no more."""
     for person in (rig.anne, rig.ben):
         await people(rig).set_rings(person.id, Rings.DIRECT)
     ears = Ears(rig, monkeypatch)

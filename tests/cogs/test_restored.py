@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 async def on_server(path: Path) -> Server:
-    """The database that the test has in place of the file at a path."""
+    """Return the database that the test has in place of the file at a path."""
     return await DATABASES.server_of(path)
 
 
@@ -56,7 +56,7 @@ async def restore_bot(rig: Rig, backup: Path, engine: str) -> None:
     indirect=True,
 )
 async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path, engine: str) -> None:
-    """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
+    """The card and the questions come from the backup; buttons of later turns say that they are stale."""
     await rig.begin_match(rig.ben, pace="none")
     await rig.bid(rig.anne, 5)
     await rig.moment()

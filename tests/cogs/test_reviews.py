@@ -230,7 +230,7 @@ async def test_a_review_that_fails_says_so(rig: Rig, monkeypatch: pytest.MonkeyP
 
 
 async def test_a_match_under_earlier_rules_is_not_reviewed(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It says why, each time."""
+    """The review says why, each time."""
     _, dark = await play(rig, *WON)
 
     async def make(_: Studio, __: int, ___: Table, ____: object, *given: Any) -> Review:

@@ -1,4 +1,4 @@
-"""The law of rings: whoever is awaited and not here is rung once per turn; nobody else is, ever."""
+"""The law of rings: awaited, absent players are rung once per turn; other players never."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 HERE: Final = 120_000
-"""Time after an act for which somebody is here, in ms."""
+"""Time after an act for which a player counts as present, in ms."""
 
 NOTED: Final = 30_000
 """Time by which that may be shorter, in ms: the acts that change nothing need not all be noted."""
@@ -67,7 +67,7 @@ class Players:
         self.rings = 0
 
     async def step(self) -> None:
-        """Let some time pass, then let somebody act."""
+        """Advance the clock, then act as a player."""
         # A turn at a pace that rings at once is over after a few of the longer ones.
         pauses = [pause for pause in PAUSES if pause < AT_MOST] if self.table.pace.at_once else PAUSES
         await self.rig.env.advance_time(self.dice.choose(pauses))
@@ -135,7 +135,7 @@ class Players:
             self.due = {seat: at for seat, at in self.due.items() if seat in waiting}
 
     async def check(self) -> None:
-        """Check who was rung since the last check, and that nobody is left without a ring or a question."""
+        """Check who was rung since the last check, and that every player has a ring or a question."""
         now, seats = self.rig.clock.now(), {person.id: seat for seat, person in enumerate(self.people)}
         for ring in self.ears.take_rings():
             seat = seats[ring.person]
@@ -195,7 +195,7 @@ class Players:
 
 
 def alone(table: Table) -> Seat | None:
-    """The only seat that is asked."""
+    """Return the only seat that is asked."""
     asked = list(table.decision.prompts) if table.decision else []
     return asked[0] if len(asked) == 1 else None
 

@@ -282,7 +282,7 @@ WRONG_NUMBERS: Final = {
     "en": ("9 when another canoe moves", "when another canoe moves: 9", "1 else 9 when another canoe moves"),
     "fr": ("9 quand un autre canoë avance", "Bâtonnets : 9 quand un autre canoë avance"),
 }
-"""Rules of Riombo whose condition exists, with a number of sticks that nobody can show."""
+"""Rules of Riombo whose condition exists, with an impossible number of sticks."""
 
 OWN_WORDS: Final = {"en": "when another canoe moves", "fr": "quand un autre canoë avance"}
 

@@ -18,14 +18,14 @@ COMMANDS: Final = ("board", "log", "seat", "more", "show", "join")
 
 
 async def invite_cara(rig: Rig) -> None:
-    """A table of Anne and Ben to which Cara is invited."""
+    """Open a table of Anne and Ben, and invite Cara."""
     await rig.open()
     await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
 
 
 def answer_text(rig: Rig, result: InteractionResult) -> str:
-    """The answer to somebody in a direct message or an ephemeral one."""
+    """Return the text of an answer in a direct message or an ephemeral one."""
     told = rig.answer_to(result)
     return rig.read(told.message) if told.components else told.content
 

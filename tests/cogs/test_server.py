@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def mona(rig: Rig) -> MemberActor:
-    """Somebody who may manage the server."""
+    """Return a member who may manage the server."""
     role = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
@@ -35,7 +35,7 @@ def elsewhere(rig: Rig) -> ChannelHandle:
 
 
 async def page_of(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page that somebody opens."""
+    """Return the page that a person opens."""
     return rig.answer_to(await person.slash(rig.channel, "settings server"))
 
 
@@ -49,12 +49,12 @@ async def choose(rig: Rig, person: MemberActor, setting: ServerSetting, *values:
 
 
 async def settings(rig: Rig) -> GuildSettings:
-    """The settings as they are committed."""
+    """Return the settings as they are committed."""
     return await rig.bot.context.tables.guilds.settings(rig.guild.id)
 
 
 async def count_tables(rig: Rig) -> int:
-    """The number of tables in all channels."""
+    """Return the number of tables in all channels."""
     return len(await rig.bot.context.tables.queries.of_person(rig.anne.id))
 
 
@@ -141,7 +141,7 @@ async def test_tables_are_opened_by_people_with_the_role_only(rig: Rig, mona: Me
 
 
 async def end_match(rig: Rig) -> discord.Message:
-    """The card of a match that has been ended."""
+    """Return the card of a match that has been ended."""
     await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)

@@ -31,7 +31,7 @@ __all__ = ["line"]
 
 @pytest.fixture
 async def book(rig: Rig) -> ChannelHandle:
-    """The channel of the log."""
+    """Return the channel of the log."""
     channel = rig.guild.create_text_channel("log")
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda before: replace(before, log=channel.id))
@@ -41,14 +41,14 @@ async def book(rig: Rig) -> ChannelHandle:
 
 @pytest.fixture
 def boss(rig: Rig) -> MemberActor:
-    """A member who may manage the server, its channels and its events."""
+    """Return a member who may manage the server, its channels and its events."""
     rights = discord.Permissions(manage_guild=True, manage_channels=True, manage_events=True)
     role = rig.guild.create_role("managers", permissions=rights)
     return rig.guild.add_member(rig.env.create_user("Boss"), roles=[role])
 
 
 async def lines(rig: Rig, channel: ChannelHandle) -> list[str]:
-    """The lines that stand in a channel, without the first: the log was chosen."""
+    """Return the lines that stand in a channel, without the first: the log was chosen."""
     await rig.env.settle()
     messages = channel.history()
     told = [line for message in messages for line in rig.read(message).splitlines() if line]

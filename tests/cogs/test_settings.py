@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def open_page(rig: Rig) -> ResponseMessage:
-    """The page of Ben's settings."""
+    """Return the page of Ben's settings."""
     return rig.answer_to(await rig.ben.slash(rig.channel, "settings me"))
 
 
@@ -30,7 +30,7 @@ async def own(rig: Rig) -> OwnSettings:
 
 
 async def in_paris(rig: Rig) -> ResponseMessage:
-    """The page of Ben's settings, in Paris."""
+    """Return the page of Ben's settings, in Paris."""
     zones = rig.answer_to(await rig.press(rig.ben, await open_page(rig), PageVerb.SETTINGS))
     return rig.answer_to(await rig.choose(rig.ben, zones, PageVerb.ZONE, "Europe/Paris"))
 

@@ -32,7 +32,7 @@ async def test_cards_wait_and_people_do_not(rig: Rig) -> None:
 
 
 def edits(rig: Rig, message: int) -> list[object]:
-    """The edits of a message."""
+    """Return the edits of a message."""
     wanted = f"/messages/{message}"
     return [
         http_request

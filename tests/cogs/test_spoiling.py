@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def choose_alone(rig: Rig, *, rated: bool = True) -> int:
-    """A match of Anne against a computer player in which both have chosen; return its turn."""
+    """Return a match of Anne against a computer player in which both have chosen; return its turn."""
     table = await rig.open("orongo", rated=rated)
     tables = add_commands(rig.bot.context.tables)
     await tables.add_computer(table.id, rig.anne.id, "beginner", 9000)

@@ -24,7 +24,7 @@ ANNOUNCED = "all that chance decides is fixed from now on"
 
 
 def announcements(rig: Rig) -> list[discord.Message]:
-    """The messages with the commitments to seeds, wherever they stand."""
+    """Return the messages with the commitments to seeds, wherever they stand."""
     places = (rig.channel, *rig.channel.threads)
     return [message for place in places for message in place.history() if ANNOUNCED in rig.read(message)]
 
@@ -56,7 +56,7 @@ async def test_without_a_thread_the_commitment_stands_above_the_card(rig: Rig) -
 
 
 async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
-    """People write below it, somebody deletes it, and the bot starts again."""
+    """Messages below it, its deletion and a restart of the bot."""
     await rig.open()
     (announced,) = announcements(rig)
     await rig.ben.send(rig.channel, "Hello!")
@@ -94,7 +94,7 @@ async def test_seats_and_starts_wait_for_the_announcement_of_the_table(rig: Rig)
 
 
 async def test_before_the_card_stands_all_that_decides_the_dice_but_the_seed(rig: Rig) -> None:
-    """It links to the announcement, and says who added what luck."""
+    """The message links to the announcement, and says who added what luck."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.luck(rig.ben, "seven *moai*")
@@ -111,7 +111,7 @@ async def test_before_the_card_stands_all_that_decides_the_dice_but_the_seed(rig
 
 
 def beginning(place: ChannelHandle, rig: Rig) -> discord.Message:
-    """The message that says that the match begins."""
+    """Return the message that says that the match begins."""
     return next(message for message in place.history() if "The match at table 1 begins." in rig.read(message))
 
 
@@ -124,7 +124,7 @@ async def test_missing_luck_is_said_once(rig: Rig) -> None:
 
 
 async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -> None:
-    """Not in another language, by another process, below people's messages, nor if somebody deletes it."""
+    """Not in another language, by another process, below people's messages, nor after a deletion."""
     await rig.begin_match(rig.ben)
     place = await rig.place()
     for person in (rig.anne, rig.ben):
@@ -151,7 +151,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
 
 
 async def test_seated_players_can_post_a_proof_for_all(rig: Rig) -> None:
-    """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
+    """The proof names the turn, the digest, and who has sealed what; onlookers cannot post one."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     answer = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
@@ -167,7 +167,7 @@ async def test_seated_players_can_post_a_proof_for_all(rig: Rig) -> None:
 
 
 async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
-    """They stay, so whoever asks for many would hide the card."""
+    """Proofs stay; a series of them would hide the card."""
     await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     proof = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
@@ -186,7 +186,7 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
 
 
 async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None:
-    """It is private also if the table has no thread."""
+    """The proof is private also if the table has no thread."""
     rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None)
     await rig.begin_match(rig.ben)
     assert (await rig.table()).thread is None

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
-    """A match of Anne, Ben and Cara, in which Ben has given up."""
+    """Return a match of Anne, Ben and Cara, in which Ben has given up."""
     table = await rig.begin_match(rig.ben, rig.cara, game=game)
     await rig.confirm(rig.ben, await rig.act(rig.ben, await rig.place(), Verb.RESIGN))
     await rig.env.settle()
@@ -27,7 +27,7 @@ async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
 
 
 def direct_texts(rig: Rig, person: MemberActor) -> list[str]:
-    """The texts of somebody's direct messages."""
+    """Return the texts of the direct messages to a person."""
     return [rig.read(direct) for direct in rig.directs(person)]
 
 
@@ -78,7 +78,7 @@ async def test_the_second_to_press_is_refused_politely(rig: Rig) -> None:
 
 
 async def test_the_direct_message_of_who_sat_there_shows_nothing_any_more(rig: Rig) -> None:
-    """It says who sits there now, without a sound; what they press there is answered politely."""
+    """The message says who sits there now, without a sound; presses there are answered politely."""
     await free_seat(rig)
     (before,) = rig.directs(rig.ben)
     await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
@@ -122,7 +122,7 @@ async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) 
 
 
 async def test_former_players_read_the_log_as_onlookers(rig: Rig) -> None:
-    """The news name those who sat there at the time."""
+    """The news name the players of that time."""
     await rig.begin_match(rig.ben, rig.cara, game="wongar")
     own = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
     await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)

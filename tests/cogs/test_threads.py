@@ -30,17 +30,17 @@ MINUTE = 60
 
 
 def over(*ranks: int) -> Result:
-    """A result with these ranks."""
+    """Return a result with these ranks."""
     return Result(ranks, ((),) * len(ranks), say("orongo-stage", round=1))
 
 
 def name(language: str = "en", **changes: object) -> str:
-    """The name of the thread of a table that has changed."""
+    """Return the name of the thread of a table that has changed."""
     return thread_name(with_fields(TABLE, **changes), LIBRARY.words(language))
 
 
 def test_the_name_tells_tables_apart_and_lasts() -> None:
-    """It says nothing that a turn or a pause would change."""
+    """The name of a thread holds nothing that a turn or a pause would change."""
     assert name() == f"Orongo 12 · Anne – {NAMES[1]}"
     assert name(pause=Pause(EPOCH, "Anne", "")) == name()
     assert name("fr") == name()
@@ -63,12 +63,12 @@ def test_a_name_is_never_too_long() -> None:
 
 
 async def thread(rig: Rig) -> str:
-    """The name of the thread of the first table."""
+    """Return the name of the thread of the first table."""
     return str((await rig.place()).name)
 
 
 def renames(rig: Rig) -> int:
-    """The number of requests that changed a thread."""
+    """Return the number of requests that changed a thread."""
     thread_paths = [f"/channels/{thread.id}" for thread in rig.channel.threads]
     return sum(
         http_request.method == "PATCH" and any(http_request.path.endswith(path) for path in thread_paths)
@@ -77,7 +77,7 @@ def renames(rig: Rig) -> int:
 
 
 async def test_a_thread_is_named_after_its_players_once_they_play(rig: Rig) -> None:
-    """It is opened with the table; a table on which nobody else sits has only its host."""
+    """The thread is opened with the table; a table without other players has only its host."""
     table = await rig.open()
     assert (table.thread, await thread(rig)) == ((await rig.place()).id, "Orongo 1 · Anne")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -144,7 +144,7 @@ async def keep(rig: Rig, choice: Keep) -> None:
 
 
 async def end_match(rig: Rig, number: int = 1) -> None:
-    """Let both agree to end the match."""
+    """End the match by agreement."""
     for person in (rig.anne, rig.ben):
         await rig.act(person, rig.channel, Verb.END, table=number)
     await rig.env.settle()
@@ -169,7 +169,7 @@ async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: K
 
 
 async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> None:
-    """It bears the name of the rematch, and is archived after that."""
+    """The thread bears the name of the rematch, and is archived after that."""
     await keep(rig, Keep.SOON)
     table = await rig.begin_match(rig.ben, pace="none")
     await end_match(rig)

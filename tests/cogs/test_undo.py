@@ -35,12 +35,12 @@ def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def labels(rig: Rig, message: Message) -> list[str]:
-    """The labels of the buttons of a message."""
+    """Return the labels of the buttons of a message."""
     return [str(part["label"]) for part, _ in rig.presses(message) if "label" in part]
 
 
 async def place_stone(rig: Rig) -> ResponseMessage:
-    """A match of Oroen in which Anne has placed a stone by her panel; return that."""
+    """Return a match of Oroen in which Anne has placed a stone by her panel; return that."""
     await rig.begin_match(rig.ben, game="oroen")
     mover = await mover_of(rig)
     panel = rig.answer_to(await mover.slash(await rig.place(), "table play"))
@@ -51,7 +51,7 @@ async def place_stone(rig: Rig) -> ResponseMessage:
 
 
 async def mover_of(rig: Rig) -> MemberActor:
-    """The person whose turn it is."""
+    """Return the person whose turn it is."""
     table = await rig.table()
     return rig.anne if table.awaited == (0,) else rig.ben
 
@@ -81,7 +81,7 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
 
 @pytest.mark.usefixtures("orderless")
 async def test_mentions_end_with_the_question(rig: Rig) -> None:
-    """Nobody is rung for taking back."""
+    """Undoing rings no player."""
     panel = await place_stone(rig)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
@@ -98,7 +98,7 @@ async def test_mentions_end_with_the_question(rig: Rig) -> None:
 
 @pytest.mark.usefixtures("orderless")
 async def test_a_needless_ring_is_not_repeated_at_once(rig: Rig) -> None:
-    """Choosing and taking back, again and again, rings nobody each time; but whoever is needed is told."""
+    """Choosing and taking back, again and again, does not ring each time; but an awaited player is told."""
     panel = await place_stone(rig)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
@@ -121,7 +121,7 @@ async def test_a_needless_ring_is_not_repeated_at_once(rig: Rig) -> None:
 
 @pytest.mark.usefixtures("orderless")
 async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: Rig) -> None:
-    """It costs no message, and the other person's press changes nothing."""
+    """Undoing costs no message, and the other person's press changes nothing."""
     await rig.begin_match(rig.ben, game="oroen")
     mover = await mover_of(rig)
     card = await rig.card()
@@ -413,7 +413,7 @@ async def test_nothing_is_searched_for_a_button_that_is_not_pressed(
 
 
 async def test_a_misclick_that_an_order_may_have_answered_is_asked_for_on_the_panel(rig: Rig) -> None:
-    """It is the last choice, so the panel offers to ask; once the other has chosen, only *My seat* does."""
+    """The panel offers to ask while the choice is the last; once the other has chosen, only *My seat*."""
     panel = await place_stone(rig)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben

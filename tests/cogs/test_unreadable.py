@@ -32,7 +32,7 @@ SHOWN = "cannot be shown at present"
 
 @pytest.fixture
 async def sealed(rig: Rig) -> Rig:
-    """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung for his bid."""
+    """Return a rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung."""
     for _ in range(2):
         await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
@@ -51,13 +51,13 @@ async def spoil_table(rig: Rig, why: str) -> None:
 
 
 def honest(rig: Rig) -> discord.Message:
-    """The card of table 1 while that cannot be read."""
+    """Return the card of table 1 while that cannot be read."""
     thread = min(rig.channel.threads, key=lambda thread: thread.id)
     return next(message for message in thread.history() if "Nothing is lost" in rig.read(message))
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The lines of the log from warnings on."""
+    """Return the lines of the log from warnings on."""
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -65,7 +65,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_people_see_an_honest_card_and_the_operator_one_line(
     sealed: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
-    """It comes back in place when its rows are mended; nobody is notified of either."""
+    """The card comes back in place when its rows are mended; neither change notifies."""
     rig, database = sealed, sealed.bot._database
     card, other = await rig.card(1), await rig.card(2)
     before, rows = rig.read(card), await save(database)
@@ -95,7 +95,7 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
 
 
 def question(rig: Rig, person: MemberActor) -> discord.Message:
-    """The question of table 1, wherever it stands among somebody's direct messages."""
+    """Return the question of table 1, anywhere among the direct messages to a person."""
     (found,) = [direct for direct in rig.directs(person) if "table 1 " in rig.read(direct)]
     return found
 
@@ -187,7 +187,7 @@ async def test_an_unreadable_table_is_still_among_the_tables_to_choose(sealed: R
 async def test_a_table_broken_by_a_deploy_shows_it_after_the_start(
     sealed: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An upgrade that raises is a fault of one game; nobody has to press anything to learn of it."""
+    """An upgrade that raises is a fault of one game; it is reported without a press."""
     rig = sealed
     card, other = await rig.card(1), await rig.open("oroen")
     before = rig.read(card)

@@ -36,7 +36,7 @@ def computers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def warned(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> Warned:
-    """The answers about which a reviewer is asked, which warns of each."""
+    """Return the answers about which a reviewer is asked, which warns of each."""
     moves: Warned = []
 
     async def work(function: Callable[..., object], *given: PlayedMove[object, object]) -> Text:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def told(rig: Rig) -> list[AnswerCourse]:
-    """The reports to the watcher of a rig's bot."""
+    """Return the reports to the watcher of a rig's bot."""
     courses: list[AnswerCourse] = []
     rig.bot.router.watcher = courses.append
     return courses
@@ -48,7 +48,7 @@ async def test_refusals_and_repetitions_are_reported_as_such(rig: Rig, told: lis
 
 
 async def test_unknown_buttons_are_one_kind(rig: Rig, told: list[AnswerCourse]) -> None:
-    """However many somebody makes up."""
+    """The number of made-up names does not matter."""
     await rig.open()
     for custom_id in ("made-up", "a1|nothing|1"):
         await rig.forge(rig.ben, rig.lobby(), custom_id)

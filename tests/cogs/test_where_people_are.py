@@ -143,7 +143,7 @@ async def test_the_second_placer_is_asked_where_they_bid(rig: Rig) -> None:
     await reveal_bids(rig)
     told = rig.read(rig.direct(rig.ben))
     assert "Bids: Anne 5 and you 3." in told
-    assert "Round 1" not in told  # It would be wrong in the next round.
+    assert "Round 1" not in told  # The line would be wrong in the next round.
     assert "shells" not in told.replace("5 shells to the reef", "")  # As would what Ben holds.
     (direct,) = rig.directs(rig.ben)
     await place_all(rig, rig.anne)
@@ -268,7 +268,7 @@ async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) 
 
 
 async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Rig) -> None:
-    """By the first sync after the start; those of finished matches cost nothing and stay as they are."""
+    """By the first sync after the start; messages of finished matches cost nothing and stay as they are."""
     await reveal_bids(rig)
     await rig.begin_match(rig.ben)
     await add_commands(rig.bot.context.tables).resign(2, rig.ben.id, 9001)

@@ -46,14 +46,14 @@ SIZES = [
 
 
 def fullest_options(game: str, seats: int) -> dict[str, object]:
-    """The fullest options of a game, as typed."""
+    """Return the fullest options of a game, as typed."""
     options = codec_of(GAMES[game]).options.to_plain(fullest(GAMES[game], seats))
     assert isinstance(options, dict)
     return {name: value for name, value in options.items() if value is not None}
 
 
 class Evening:
-    """People who press whatever they are offered, and count their clicks."""
+    """People who press every offered answer, and count their clicks."""
 
     def __init__(self, rig: Rig) -> None:
         self.rig = rig

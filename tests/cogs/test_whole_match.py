@@ -47,7 +47,7 @@ SPOKEN = in_turns(MATCHES, ("en", "fr"), lambda match: match[0])
 
 @cache
 def course(game: str, seats: int, options: object) -> tuple[tuple[Table, Seat], ...]:
-    """The positions of a random match, each with an awaited seat, and the end."""
+    """Return the positions of a random match, each with an awaited seat, and the end."""
     table, dice, found = begin_match(game, seats, options), KeyedDice(b"whole", "player"), []
     while table.phase is Phase.RUNNING:
         seat = table.awaited[dice.pick(len(table.awaited))]
@@ -59,14 +59,14 @@ def course(game: str, seats: int, options: object) -> tuple[tuple[Table, Seat], 
 
 
 def moments(game: str, seats: int, options: object, every: int) -> Iterator[tuple[Table, Seat]]:
-    """Some positions of the match, and the end."""
+    """Yield some positions of the match, and the end."""
     *running, end = course(game, seats, options)
     yield from running[::every]
     yield end
 
 
 async def reachable_paths(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
-    """The paths of the whole answers that presses can reach."""
+    """Return the paths of the whole answers that presses can reach."""
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[tuple[int, ...], int | None]] = set()
     todo: list[tuple[tuple[int, ...], int | None]] = [((), None)]

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 async def why(rig: Rig, person: MemberActor) -> str:
-    """The page that somebody gets."""
+    """Return the page that a person gets."""
     return rig.read(rig.answer_to(await rig.act(person, await rig.place(), Verb.AWAITED)))
 
 
 def when(at: int) -> str:
-    """A time as Discord shows it."""
+    """Return a time as Discord shows it."""
     return f"<t:{at // 1000}:R>"
 
 
@@ -40,14 +40,14 @@ async def test_the_page_says_the_awaited_choice_its_deadline_and_the_consequence
 
 
 async def test_the_page_tells_no_more_than_an_onlooker_knows(rig: Rig) -> None:
-    """Those who have bid read no bid there either."""
+    """Players who have bid read no bid there either."""
     await live(rig)
     onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
     assert anne == onlooker.replace("in secret: Anne.", "in secret: you.")
 
 
 async def test_the_page_follows_the_ladder(rig: Rig) -> None:
-    """It says when a seat at which a computer stands in is offered, and then that it is free."""
+    """The page says when a seat with a stand-in is offered, and then that it is free."""
     table = await silent_ben(rig)
     one = table.participants[1]
     offered = when(one.stood_in + offer_after(table.pace))

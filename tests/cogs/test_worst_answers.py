@@ -134,7 +134,7 @@ async def bid_both(rig: Rig) -> None:
 
 
 def edits(rig: Rig, message: discord.Message) -> int:
-    """The number of times the reconciler has edited a message since the requests were last cleared."""
+    """Return the number of times the reconciler has edited a message since the requests were last cleared."""
     return sum(
         http_request.method == "PATCH" and http_request.path.endswith(f"/messages/{message.id}")
         for http_request in rig.env.http_requests

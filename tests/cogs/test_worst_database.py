@@ -38,7 +38,7 @@ async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) 
     await rig.env.advance_time(10 * RECOVERY)
     assert await rig.bot.context.outbox.is_marked(1, "card")
     rename(rig, "away", table)
-    for _ in range(3):  # What fails is tried again ever later, but within two minutes.
+    for _ in range(3):  # Failed work is tried again ever later, but within two minutes.
         await rig.env.advance_time(10 * RECOVERY)
     assert (await rig.card()).id == first.id
     assert "Waiting for Ben" in rig.read(await rig.card())

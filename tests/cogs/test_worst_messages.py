@@ -19,7 +19,7 @@ HOUR = 3600
 
 
 async def cards(rig: Rig) -> list[discord.Message]:
-    """The table cards that stand where the table is played."""
+    """Return the table cards that stand where the table is played."""
     return [
         message
         for message in (await rig.place()).history()
@@ -28,7 +28,7 @@ async def cards(rig: Rig) -> list[discord.Message]:
 
 
 async def test_a_deleted_card_is_posted_again_at_once(rig: Rig) -> None:
-    """It does not wait for a move, since the buttons are on it."""
+    """The card is posted again without waiting for a move, since the buttons are on it."""
     await rig.begin_match(rig.ben)
     card = await rig.card()
     told = rig.read(card)
@@ -77,7 +77,7 @@ async def test_messages_that_the_bot_deletes_do_not_come_back(rig: Rig) -> None:
 
 @pytest.mark.parametrize("status", [400, 429])
 async def test_a_lobby_card_edited_too_often_for_its_age_is_posted_anew(rig: Rig, status: int) -> None:
-    """It is edited where it stands, however old it is."""
+    """The card is edited where it stands, however old."""
     await rig.open()
     card = rig.lobby()
     await rig.env.advance_time(HOUR + 1)

@@ -36,12 +36,12 @@ def forbid(rig: Rig, channel: ChannelHandle, **denied: bool) -> None:
 
 
 def count_directs(rig: Rig, person: MemberActor, words: str) -> int:
-    """The number of direct messages to somebody that say this."""
+    """Return the number of direct messages to a person that contain `words`."""
     return sum(words in rig.read(direct) for direct in rig.directs(person))
 
 
 async def cards(rig: Rig, channel: ChannelHandle) -> list[discord.Message]:
-    """The table cards in a channel."""
+    """Return the table cards in a channel."""
     return [
         message
         for message in channel.history()
@@ -336,7 +336,7 @@ async def test_a_table_that_is_well_stays_where_it_is(rig: Rig, elsewhere: Chann
 
 
 async def test_thrown_out_and_invited_again(rig: Rig) -> None:
-    """Nobody can be told, as the bot shares no server with them; it catches up when it is back."""
+    """No player can be told, as the bot shares no server with them; it catches up when it is back."""
     await rig.begin_match(rig.ben)
     before = await rig.table()
     directs = len(rig.directs(rig.anne))
@@ -385,7 +385,7 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
         rig.bot.context.outbox.changed.set()
         await rig.env.advance_time(24 * HOUR)
     events = [request for request in rig.env.http_requests if "/scheduled-events/" in request.path]
-    assert len(events) <= (0 if told else 1)  # that of the night, which is over
+    assert len(events) <= (0 if told else 1)  # the message of the night, which is over
     assert rig.env.http_requests == events
     rig.env.backend.faults.clear()
     rig.env.backend.emit("GUILD_CREATE", guild_of(rig))
@@ -415,7 +415,7 @@ def throw_out(rig: Rig, status: int = 403, code: int = 50001, *, told: bool = Tr
 
 
 def guild_of(rig: Rig) -> dict[str, object]:
-    """The server object that the bot gets when it joins."""
+    """Return the server object that the bot gets when it joins."""
     payload = dict(serializers.guild_create_payload(rig.env.backend, rig.env.backend.get_guild(rig.guild.id)))
     payload.pop("unavailable", None)
     return payload

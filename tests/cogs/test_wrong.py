@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """The answer that somebody got, which nobody else may see."""
+    """Return the private answer to an interaction."""
     told = result.followups[0] if result.followups else rig.answer_to(result)
     assert told.ephemeral
     return rig.read(told.message) if told.components else told.content
@@ -207,7 +207,7 @@ async def test_unknown_buttons_and_tables(rig: Rig) -> None:
 
 
 async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
-    """A forged step on a message that everybody sees must not turn it into somebody's panel."""
+    """A forged step on a message that everybody sees must not turn it into a player's panel."""
     await rig.begin_match(rig.ben)
     asked = rig.presses(rig.direct(rig.anne))[0][1]
     card = await rig.card()

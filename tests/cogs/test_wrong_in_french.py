@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def french(rig: Rig, text: Text) -> str:
-    """A text in French."""
+    """Return a text in French."""
     return rig.bot.context.languages.words("fr")(text)
 
 
