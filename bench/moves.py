@@ -62,7 +62,7 @@ class _Players:
 
     async def play(self) -> list[Measurement]:
         """Play a match and return its figures."""
-        await self._rig.begun(*self._people[1:], game=self._game)
+        await self._rig.begin_match(*self._people[1:], game=self._game)
         before = len(self._rig.env.http_requests)
         while (table := await self._rig.table()).phase is Phase.RUNNING:
             await self._move(table, table.awaited[0])
@@ -106,7 +106,7 @@ class _Players:
             if self._steps(message, Verb.GO, Verb.AREA):
                 return message
         self._presses += 1
-        return self._rig.shown(await self._rig.press(person, await self._rig.card(), Verb.PLAY))
+        return self._rig.answer_to(await self._rig.press(person, await self._rig.card(), Verb.PLAY))
 
     async def _press(self, person: MemberActor, message: Message, *verbs: Verb) -> InteractionResult:
         part, value = self._chance.choice(self._steps(message, *verbs))

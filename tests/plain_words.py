@@ -16,8 +16,6 @@ ROOMS_TO_DO: Final = (
     "events/service.",
     "events/nights/errands.",
     "tables/model/table.",
-    "tests/cogs/",
-    "tests/e2e/",
     "tests/engine/",
     "tests/events/",
     "tests/laws/",

@@ -22,7 +22,7 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/test_whole_match.py::test_every_answer_is_read_as_it_is_called": ("oroen", "wongar"),
     "tests/cogs/test_whole_match.py::test_every_answer_is_completed_from_its_own_label": ("orongo", "riombo"),
     "tests/cogs/test_whole_games.py::test_a_whole_game": ("oroen", "riombo"),
-    "tests/cogs/test_panels.py::test_one_private_message_stands_whatever_people_press": ("orongo", "wongar"),
+    "tests/cogs/test_panels.py::test_one_private_message_stands_after_all_presses": ("orongo", "wongar"),
     "tests/cogs/test_offline.py::test_the_page_holds_every_turn_with_its_picture_and_words": (
         *("oroen", "orongo"),
     ),

@@ -28,7 +28,7 @@ from tables.model.pace import HOUR, PACES
 from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import LogLine
 from tables.model.turn_clock import TurnClock
-from tests.cogs.making import LIBRARY, begun, parts
+from tests.cogs.making import LIBRARY, begin_match, parts
 from tests.golden.store import load_golden
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class _Position:
     seen: tuple[int, ...]
 
     def __call__(self, name: str, seat: Seat, *, crowded: bool) -> AskedSeat:
-        table = begun(self.golden.game, self.golden.seats, self.golden.options)
+        table = begin_match(self.golden.game, self.golden.seats, self.golden.options)
         assert table.match
         match = replace(table.match, state=self.state, turn=self.turn, position=self.turn)
         people = tuple(

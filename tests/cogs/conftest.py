@@ -50,7 +50,7 @@ RUNS: Final = frozenset(
         *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.ACCESS),
     }
 )
-"""The verbs of the page of those who run a table."""
+"""The verbs of the page of hosts and moderators."""
 
 AWAY: Final = 125.0
 """Seconds without an act after which a person is not at a table any more."""
@@ -60,7 +60,7 @@ PATIENCE: Final = 60.0
 
 
 class Rig:
-    """A server with a channel and four people. `press`, `choose` and `type` act on what somebody sees;
+    """A server with a channel and four people. `press`, `choose` and `type` act on what a person sees;
     `restart` begins a new process.
     """
 
@@ -78,7 +78,7 @@ class Rig:
         return Bot(self.path, self.clock, lambda size: next(self._seeds).to_bytes(size, "big"))
 
     async def populate(self, env: Env) -> None:
-        """Let the people join the server."""
+        """Add the people to the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
         self.channel = self.guild.create_text_channel("games")
@@ -105,47 +105,57 @@ class Rig:
     # Reading
 
     async def table(self, number: int = 1) -> Table:
-        """A table as it is committed."""
+        """Return a table as it is committed."""
         return await self.bot.context.tables.reader.get(TableId(number))
 
     async def place(self, number: int = 1) -> ChannelHandle:
-        """The place where a table is played: its thread, or the channel."""
+        """Return the place where a table is played: its thread, or the channel."""
         table = await self.table(number)
         return next((thread for thread in self.channel.threads if thread.id == table.place), self.channel)
 
     def lobby(self) -> discord.Message:
-        """The newest lobby card."""
+        """Return the newest lobby card."""
         return self.lobbies()[-1]
 
     def lobbies(self) -> list[discord.Message]:
-        """The lobby cards, in the channel and in the threads of nights, the newest last."""
-        messages = [one for place in (self.channel, *self.channel.threads) for one in place.history()]
-        own = sorted((message for message in messages if message.type.value == 0), key=lambda one: one.id)
-        texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
+        """Return the lobby cards, in the channel and in the threads of nights, the newest last."""
+        messages = [message for place in (self.channel, *self.channel.threads) for message in place.history()]
+        own = sorted(
+            (message for message in messages if message.type.value == 0), key=lambda message: message.id
+        )
+        texts = [(message, self.read(message)) for message in own if not message.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
-        return [one for one, text in texts if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)]
+        return [
+            message
+            for message, text in texts
+            if re.search(rf"## .* · table \d+\n(?:-# .*\n)?({status})", text)
+        ]
 
     async def card(self, number: int = 1) -> discord.Message:
-        """The newest table card."""
+        """Return the newest table card."""
         return self._newest(
             await self.place(number),
-            lambda one: any(press.verb is Verb.MORE for _, press in self.presses(one)),
+            lambda message: any(press.verb is Verb.MORE for _, press in self.presses(message)),
         )
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
-        """Somebody's direct messages, the newest last."""
+        """Return the direct messages of a person, the newest last."""
         return person.user.dm_channel.history()
 
     def direct(self, person: MemberActor) -> discord.Message:
-        """Somebody's newest direct message."""
+        """Return the newest direct message of a person."""
         return self.directs(person)[-1]
 
     async def mentions(self, number: int = 1) -> list[discord.Message]:
-        """The mentions that stand where a table is played."""
-        return [one for one in (await self.place(number)).history() if "it is your turn" in self.read(one)]
+        """Return the mentions that stand where a table is played."""
+        return [
+            message
+            for message in (await self.place(number)).history()
+            if "it is your turn" in self.read(message)
+        ]
 
     def read(self, message: Message) -> str:
-        """The whole text of a message."""
+        """Return the whole text of a message."""
         texts = [
             str(part["content"])
             for part in self.parts(message)
@@ -154,18 +164,18 @@ class Rig:
         return "\n".join([message.content, *texts])
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
-        """The components of a message as Discord keeps them, nested ones included.
+        """Return the components of a message as Discord keeps them, nested ones included.
 
         Discord would refuse a message with two components of one `custom_id`.
         """
         channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
         found = list(_walk(self.env.backend.get_message(channel, message.id).components))
-        names = [str(one["custom_id"]) for one in found if "custom_id" in one]
+        names = [str(part["custom_id"]) for part in found if "custom_id" in part]
         assert len(set(names)) == len(names), f"twice in a message: {names}"
         return found
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
-        """The components that can be pressed, with the press each makes."""
+        """Return the components that can be pressed, with the press each makes."""
         verbs = self.bot.router.verbs
         found = [(part, parse(str(part.get("custom_id", "")), verbs)) for part in self.parts(message)]
         return [(part, press) for part, press in found if press is not None]
@@ -189,14 +199,14 @@ class Rig:
         more = [part for part, press in self.presses(message) if press.verb is Verb.MORE]
         if more and verb is not Verb.MORE:
             actor = self.actor(person, message)
-            page = self.shown(await actor.click(message, custom_id=more[0]["custom_id"]))
+            page = self.answer_to(await actor.click(message, custom_id=more[0]["custom_id"]))
             if any(press.verb is verb for _, press in self.presses(page)):
                 return await self.press(person, page, verb, label)
         raise AssertionError((verb, label, self.read(message)))
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
         """Answer yes to the question that is asked before what cannot be undone."""
-        page = self.shown(asked)
+        page = self.answer_to(asked)
         (yes,) = [part for part, press in self.presses(page) if press.fingerprint]
         pressed: InteractionResult = await self.actor(person, page).click(page, custom_id=yes["custom_id"])
         return pressed
@@ -204,7 +214,7 @@ class Rig:
     async def choose(
         self, person: MemberActor, message: Message, verb: StrEnum, value: str
     ) -> InteractionResult:
-        """Select a value, by its label or its number, in whichever list of a verb has it."""
+        """Select a value, by its label or its number, in the list of a verb that has it."""
         for part, press in self.presses(message):
             for option in part.get("options", []):
                 if press.verb is verb and value in (option["label"], option["value"]):
@@ -266,7 +276,7 @@ class Rig:
             if place is None
             else await person.slash(place, "table more", **given)
         )
-        page = self.shown(opened)
+        page = self.answer_to(opened)
         presses = self.presses(page)
         if not presses:
             return opened
@@ -274,7 +284,7 @@ class Rig:
         if verb in RUNS:
             if all(press.verb is not Verb.RUN for _, press in presses):
                 return await self.forge(person, page, TablePress(verb, TableId(number)).encode())
-            page = self.shown(await self.press(person, page, Verb.RUN))
+            page = self.answer_to(await self.press(person, page, Verb.RUN))
         found = [(part, press) for part, press in self.presses(page) if press.verb is verb]
         if verb is Verb.PAUSE and found:
             form = await self.press(person, page, verb)
@@ -289,7 +299,7 @@ class Rig:
     async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:
         """Press *Undo* for a person where the table is played, and confirm it if that is asked."""
         pressed = await self.act(person, await self.place(number), Verb.UNDO)
-        verbs = {press.verb for _, press in self.presses(self.shown(pressed)) if press.fingerprint}
+        verbs = {press.verb for _, press in self.presses(self.answer_to(pressed)) if press.fingerprint}
         if verbs & {Verb.UNDO, Verb.ASK_UNDO}:
             return await self.confirm(person, pressed)
         return pressed
@@ -303,31 +313,31 @@ class Rig:
 
     async def luck(self, person: MemberActor, typed: str | None = None) -> InteractionResult:
         """Add luck on the page on fair play; without any, have it drawn."""
-        page = self.shown(await self.act(person, self.channel, Verb.FAIR))
+        page = self.answer_to(await self.act(person, self.channel, Verb.FAIR))
         if typed is None:
             return await self.press(person, page, Verb.DRAW_LUCK)
         return await self.send(person, page, await self.press(person, page, Verb.LUCK), typed)
 
-    async def kept(self, person: MemberActor) -> ResponseMessage:
+    async def open_kept_data(self, person: MemberActor) -> ResponseMessage:
         """Return the page about what is kept of a person, from that of their settings."""
-        page = self.shown(await person.slash(self.channel, "settings me"))
-        return self.shown(await self.press(person, page, PageVerb.DATA))
+        page = self.answer_to(await person.slash(self.channel, "settings me"))
+        return self.answer_to(await self.press(person, page, PageVerb.DATA))
 
     async def file(self, person: MemberActor, place: ChannelHandle) -> InteractionResult:
         """Get the file of a match that is over from the page on fair play."""
-        page = self.shown(await self.act(person, place, Verb.FAIR))
+        page = self.answer_to(await self.act(person, place, Verb.FAIR))
         return await self.press(person, page, Verb.HOW)
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table: rated, at a turn a day, unless told otherwise."""
+        """Open a table of Anne: rated, at a turn a day by default."""
         if not {"pace", "hours"} & options.keys():
             options["pace"] = "daily"
         options.setdefault("rated", True)
         await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.context.tables.queries.in_place(self.channel.id))[0])
 
-    async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table, others join, and Anne begin the match."""
+    async def begin_match(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
+        """Open a table of Anne, seat others, and begin the match."""
         table = await self.open(game, **options)
         for person in others:
             await self.press(person, self.lobby(), Verb.JOIN)
@@ -335,11 +345,11 @@ class Rig:
         return await self.table(table.id)
 
     async def pause(self) -> None:
-        """Let so much time pass that nobody is at a table any more."""
+        """Advance the clock until all players count as absent."""
         await self.env.advance_time(AWAY)
 
     async def moment(self) -> None:
-        """Let the time pass after which a card shows also what nobody waits for."""
+        """Advance the clock until a card shows deferred changes, too."""
         await self.env.advance_time(TOGETHER / 1000)
 
     async def think(self) -> None:
@@ -347,7 +357,7 @@ class Rig:
         await self.env.advance_time(20 * computers.DELAY)
 
     async def calm(self) -> None:
-        """Let the time pass after which direct messages show what panels and cards have shown before."""
+        """Advance the clock until direct messages show the news of panels and cards."""
         await self.env.advance_time(BUSY / 1000)
 
     async def bid(self, person: MemberActor, shells: int, number: int = 1) -> InteractionResult:
@@ -359,9 +369,11 @@ class Rig:
         while self._asked_openly(await self.table(number), person):
             part, press = self.presses(panel)[0]
             if part.get("options"):
-                panel = self.shown(await self.choose(person, panel, press.verb, part["options"][0]["value"]))
+                panel = self.answer_to(
+                    await self.choose(person, panel, press.verb, part["options"][0]["value"])
+                )
             else:
-                panel = self.shown(await self.press(person, panel, press.verb))
+                panel = self.answer_to(await self.press(person, panel, press.verb))
         return panel
 
     @staticmethod
@@ -370,8 +382,8 @@ class Rig:
         return seat is not None and seat in table.awaited and not table.hidden(seat)
 
     @staticmethod
-    def shown(result: InteractionResult) -> ResponseMessage:
-        """The answer that somebody got."""
+    def answer_to(result: InteractionResult) -> ResponseMessage:
+        """Return the answer to an interaction."""
         assert result.response is not None
         return result.response
 
@@ -387,7 +399,9 @@ class Rig:
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
-        return [one for one in channel.history() if not one.flags.ephemeral and wanted(one)][-1]
+        return [message for message in channel.history() if not message.flags.ephemeral and wanted(message)][
+            -1
+        ]
 
 
 def _channel(message: Message) -> int:
@@ -408,7 +422,7 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @pytest.fixture
 def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
-    """A rig in which nothing runs yet."""
+    """Return a rig in which nothing runs yet."""
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
@@ -419,20 +433,20 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     seat_at_once(monkeypatch)
     payload = simcord.interactions.base_payload
 
-    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:
+    def localise(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:
         record, made = payload(backend, **named)
         made["locale"] = rig.locales.get(named["user_id"], "en-US")
         rig.heard = made
         return record, made
 
-    monkeypatch.setattr(simcord.interactions, "base_payload", localised)
+    monkeypatch.setattr(simcord.interactions, "base_payload", localise)
     rig.refused = refuse_as_discord_does(monkeypatch)
     return rig
 
 
 @pytest.fixture
 async def env(bare_rig: Rig) -> AsyncIterator[Env]:
-    """The in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
+    """Yield the in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
     env = VirtualEnv(bare_rig.bot, shard_count=1, settle_timeout=PATIENCE)
     bare_rig.env = bare_rig.clock.env = env
     try:
@@ -447,6 +461,6 @@ async def env(bare_rig: Rig) -> AsyncIterator[Env]:
 
 @pytest.fixture
 async def rig(bare_rig: Rig, env: Env) -> Rig:
-    """A rig with nobody at a table."""
+    """Return a rig whose people all count as absent."""
     await bare_rig.populate(env)
     return bare_rig

@@ -28,26 +28,26 @@ def key_of(value: Any) -> bytes | None:
         return None
 
 
-def copied(value: Any) -> Any:
+def copy_json(value: Any) -> Any:
     """Return a deep copy; parts that occur twice in JSON are two parts of the copy.
 
-    >>> copied({"a": [1, {"b": None}]})
+    >>> copy_json({"a": [1, {"b": None}]})
     {'a': [1, {'b': None}]}
     """
     written = key_of(value)
     if written is None:
-        return _copied_part_by_part(value)
+        return _copy_part_by_part(value)
     return marshal.loads(written)  # noqa: S302 - written in this function
 
 
-def _copied_part_by_part(value: Any) -> Any:
+def _copy_part_by_part(value: Any) -> Any:
     kind = type(value)
     if kind in ATOMS:
         return value
     if kind is dict:
-        return {key: _copied_part_by_part(one) for key, one in value.items()}
+        return {key: _copy_part_by_part(part) for key, part in value.items()}
     if kind is list:
-        return [_copied_part_by_part(one) for one in value]
+        return [_copy_part_by_part(part) for part in value]
     return deepcopy(value)
 
 
@@ -59,10 +59,10 @@ MANY: Final = 5_000
 
 
 def validate_once(patch: pytest.MonkeyPatch) -> None:
-    """Let the in-process Discord check the same components once: most tests begin with the same messages."""
+    """Check equal components once in the in-process Discord: most tests begin with the same messages."""
     validate = simcord.components.validate_components
 
-    def validated(components: Any, *, flags: int = 0) -> Any:
+    def validate_once(components: Any, *, flags: int = 0) -> Any:
         written = key_of(components)
         if written is None:
             return validate(components, flags=flags)
@@ -73,12 +73,12 @@ def validate_once(patch: pytest.MonkeyPatch) -> None:
             _sound[key] = marshal.dumps(validate(components, flags=flags), WITHOUT_REFERENCES)
         return marshal.loads(_sound[key])  # noqa: S302 - written in this process
 
-    patch.setattr(simcord.components, "validate_components", validated)
+    patch.setattr(simcord.components, "validate_components", validate_once)
 
 
 def copy_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Let the in-process Discord copy in this way: a fifth of a test's time went into `deepcopy`."""
+    """Speed up copies of the in-process Discord: a fifth of a test's time went into `deepcopy`."""
     for module in (simcord.components, simcord.results):
-        patch.setattr(module, "deepcopy", copied)
+        patch.setattr(module, "deepcopy", copy_json)
     for module in (simcord.gateway, simcord.http.router):
-        patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+        patch.setattr(module, "copy", SimpleNamespace(deepcopy=copy_json))

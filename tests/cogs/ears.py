@@ -37,7 +37,7 @@ class Ears:
         directs = {person.user.dm_channel.id: person.id for person in rig.people}
         commit = rig.env.backend.commit_message
 
-        def committed(message: Message, *, broadcast: bool = True) -> Message:
+        def hear_and_commit(message: Message, *, broadcast: bool = True) -> Message:
             heard = {directs[message.channel_id]} if message.channel_id in directs else message.ping_user_ids
             answers = message.interaction_metadata is not None
             if not (answers or message.flags & (SILENT | EPHEMERAL)):
@@ -46,9 +46,9 @@ class Ears:
                 self.rings += [Ring(person, rig.clock.now(), message.id, *says) for person in heard]
             return commit(message, broadcast=broadcast)
 
-        monkeypatch.setattr(rig.env.backend, "commit_message", committed)
+        monkeypatch.setattr(rig.env.backend, "commit_message", hear_and_commit)
 
-    def heard(self, person: int | None = None) -> list[Ring]:
-        """Return the rings since this was called last, or of these those of a person."""
+    def take_rings(self, person: int | None = None) -> list[Ring]:
+        """Return the rings since the last call, of all people or of one."""
         rings, self.rings = self.rings, []
         return [ring for ring in rings if person in (None, ring.person)]

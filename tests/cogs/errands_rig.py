@@ -147,12 +147,12 @@ class Rig:
         self.local.bot_is_gone()
 
     def plan(self, **changes: Unpack[Changes]) -> Plan:
-        """A plan for tomorrow, changed."""
+        """Return a plan for tomorrow, changed."""
         start = self.clock.now() + 24 * HOUR
         return replace(Plan("Friday", start, "Europe/Paris", 3 * HOUR, role=self.players), **changes)
 
-    async def planned(self, **changes: Unpack[Changes]) -> Night:
-        """A night that was planned just now."""
+    async def plan_night(self, **changes: Unpack[Changes]) -> Night:
+        """Return a night that was planned just now."""
         plan = self.plan(**changes)
         guild, host, now = self.world.guild_id, self.host, self.clock.now()
         return await self.events.nights.transactor.create(
@@ -167,24 +167,27 @@ class Rig:
         """Change the plan of a night."""
         host = Organiser(self.host)
         return await self.change(
-            night, lambda one, now: planning.edit(one, host, replace(one.plan, **changes), Milliseconds(now))
+            night,
+            lambda night, now: planning.edit(night, host, replace(night.plan, **changes), Milliseconds(now)),
         )
 
     async def cancel(self, night: Night) -> Night:
         """Cancel a night."""
-        return await self.change(night, partial(_cancelled, by=Organiser(self.host)))
+        return await self.change(night, partial(_cancel, by=Organiser(self.host)))
 
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
-        """Answer whether somebody comes."""
+        """Answer whether a person comes."""
         who = Person(PersonId(person), "Somebody")
-        return await self.change(night, lambda one, now: signing.answer(one, who, answer, Milliseconds(now)))
+        return await self.change(
+            night, lambda night, now: signing.answer(night, who, answer, Milliseconds(now))
+        )
 
     def event(self) -> ScheduledEvent:
-        """The only scheduled event of the server."""
+        """Return the only scheduled event of the server."""
         (event,) = self.world.events.values()
         return event
 
-    async def settled(self) -> None:
+    async def wait_for_errands(self) -> None:
         """Wait until no errand is left."""
 
         async def idle() -> bool:
@@ -193,18 +196,18 @@ class Rig:
         await until(idle)
 
     async def night(self, night: Night) -> Night:
-        """The night as it is now."""
+        """Return the night as it is now."""
         return await self.events.nights.get(night.id)
 
     def directs(self, person: int) -> list[str]:
-        """The private messages of the bot to somebody."""
+        """Return the private messages of the bot to a person."""
         channel = self.world.direct_messages(person).id
-        return [str(one.components) for one in self.world.in_channel(channel)]
+        return [str(message.components) for message in self.world.in_channel(channel)]
 
     def roles(self, person: int) -> frozenset[int]:
-        """The roles that somebody has."""
+        """Return the roles of a person."""
         return self.world.people[person].roles
 
 
-def _cancelled(night: Night, now: int, by: Organiser) -> EventChange[Night]:
+def _cancel(night: Night, now: int, by: Organiser) -> EventChange[Night]:
     return planning.cancel(night, by, Milliseconds(now))

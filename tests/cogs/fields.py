@@ -52,7 +52,7 @@ class State(Record):
 
 
 class View(Record):
-    """The same as the state."""
+    """Equal to the state."""
 
     options: Options
 

@@ -1,4 +1,4 @@
-"""Discord's limits for the in-process Discord, which has few of its own: those of the playground."""
+"""Discord's limits for the in-process Discord, which has few of its own: the playground's limits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playground.limits.components import walk
 from playground.limits.message import check_message
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
-from tests.cogs.copies import MANY, copied, key_of
+from tests.cogs.copies import MANY, copy_json, key_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +64,7 @@ def _check_commands(found: Violations, body: list[Json]) -> None:
     if body not in _sound:
         check_commands(found, body)
         if not found._tree:
-            _sound.append(copied(body))
+            _sound.append(copy_json(body))
 
 
 def _check_answer(found: Violations, body: Json, files: Sequence[str]) -> None:
@@ -112,7 +112,7 @@ def refuse_as_discord_does(patch: pytest.MonkeyPatch) -> list[str]:
     refused: list[str] = []
     dispatch = router.dispatch
 
-    def checked(backend: Any, method: str, path: str, **given: Any) -> Any:
+    def check_request(backend: Any, method: str, path: str, **given: Any) -> Any:
         names = [str(file.filename) for file in given.get("files") or ()]
         found = violations_of(method, path, given.get("json"), names)
         try:
@@ -122,5 +122,5 @@ def refuse_as_discord_does(patch: pytest.MonkeyPatch) -> list[str]:
             raise BackendError(error.status, INVALID_FORM, "Invalid Form Body") from error
         return dispatch(backend, method, path, **given)
 
-    patch.setattr(router, "dispatch", checked)
+    patch.setattr(router, "dispatch", check_request)
     return refused

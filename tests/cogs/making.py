@@ -46,12 +46,12 @@ def words(table: Table, language: str = "en") -> Words:
 
 
 def at_seat(table: Table, seat: Seat, language: str = "en") -> SeatContext:
-    """A seat of a table, in a language."""
+    """Return a seat of a table, in a language."""
     return SeatContext(table, seat, words(table, language))
 
 
 def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
-    """A table in the lobby; the host sits first, and `computers` computer players last."""
+    """Return a table in the lobby; the host sits first, and `computers` computer players last."""
     participants = tuple(
         Participant(seat, None, f"Moai {seat}", "beginner")
         if seat >= seats - computers
@@ -78,21 +78,21 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
     )
 
 
-def agreed(table: Table) -> Table:
-    """The table whose participants all agree to end the match."""
+def agree_to_end(table: Table) -> Table:
+    """Return the table whose participants all agree to end the match."""
     return replace(
         table, participants=tuple(replace(participant, agrees=True) for participant in table.participants)
     )
 
 
-def begun(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
-    """A table whose match has just begun."""
+def begin_match(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
+    """Return a table whose match has just begun."""
     table = lobby(game, seats, options, computers=computers)
     return _after(table, begin(table.game.rules, options, seats, b"key"))
 
 
-def played(table: Table, seat: Seat, action: object) -> Table:
-    """The table after a choice."""
+def play_choice(table: Table, seat: Seat, action: object) -> Table:
+    """Return the table after a choice."""
     assert table.match
     return _after(table, submit(table.match, seat, action))
 
@@ -106,7 +106,7 @@ def _after(table: Table, progress: Progress) -> Table:
 
 
 def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
-    """The news of some entries of the log for a seat."""
+    """Return the news of some entries of the log for a seat."""
     return tuple(
         LogLine(entry.turn, piece_of_news.text)
         for entry in progress.entries
@@ -115,8 +115,8 @@ def news(progress: Progress, seat: Seat | None) -> tuple[LogLine, ...]:
     )
 
 
-def said(shown: Shown) -> str:
-    """The texts of a message, one per line."""
+def text_of(shown: Shown) -> str:
+    """Return the texts of a message, one per line."""
     return "\n".join(str(part["content"]) for part in parts(shown) if part["type"] == 10)
 
 
@@ -133,18 +133,18 @@ def parts(shown: Shown) -> list[dict[str, Any]]:
 
 
 def labels(shown: Shown) -> list[str]:
-    """The labels of the buttons."""
+    """Return the labels of the buttons."""
     return [str(part["label"]) for part in parts(shown) if part["type"] == 2]
 
 
 def lists(shown: Shown) -> list[list[str]]:
-    """The options of every list."""
+    """Return the options of every list."""
     lists = [part["options"] for part in parts(shown) if part["type"] == 3]
     return [[str(option["label"]) for option in options] for options in lists]
 
 
 def custom_ids(shown: Shown) -> list[str]:
-    """The custom ids of everything that can be pressed."""
+    """Return the custom ids of everything that can be pressed."""
     return [str(part["custom_id"]) for part in parts(shown) if "custom_id" in part]
 
 

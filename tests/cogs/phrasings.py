@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.record import kind_of, names_of, replace
 from games.engine.walk import Question
-from tests.cogs.making import ROOT, begun
+from tests.cogs.making import ROOT, begin_match
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -59,14 +59,14 @@ def questions(game: str) -> dict[str, tuple[Table, Seat]]:
     module = import_module(f"tests.{game}.asked")
     made = {}
     for name, (state, seat) in module.ASKED.items():
-        table = begun(game, module.SEATS, state.options)
+        table = begin_match(game, module.SEATS, state.options)
         assert table.match
         match = replace(table.match, state=state)
         made[name] = (replace(table, match=match), seat)
     return made
 
 
-def told(answer: object) -> str:
+def describe_answer(answer: object) -> str:
     """Say an action: its kind and its fields; of a question, what was chosen before it, and a star."""
     if isinstance(answer, Question):
         return " ".join([str(answer.kind), *(str(value) for _, value in answer.chosen), "*"])

@@ -29,7 +29,7 @@ class Resting(Protocol):
     env: Env
 
 
-def _parked(rig: Resting, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+def _park(rig: Resting, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
     """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it.
 
     `original` must do nothing but wait: time would leap while it reads the database.
@@ -46,18 +46,18 @@ def parked_rests(rig: Resting, patch: pytest.MonkeyPatch) -> None:
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
     """
-    patch.setattr(Archiving, "rest", _parked(rig, Archiving.rest))
-    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
-    patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
-    patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
-    patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))
-    patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
-    patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
-    patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
-    patch.setattr(DailyPuzzles, "rest", _parked(rig, DailyPuzzles.rest))
+    patch.setattr(Archiving, "rest", _park(rig, Archiving.rest))
+    patch.setattr(Reconciler, "rest", _park(rig, Reconciler.rest))
+    patch.setattr(Computers, "rest", _park(rig, Computers.rest))
+    patch.setattr(Deadlines, "rest", _park(rig, Deadlines.rest))
+    patch.setattr(TimerLoop, "rest", _park(rig, TimerLoop.rest))
+    patch.setattr(RatingLoop, "rest", _park(rig, RatingLoop.rest))
+    patch.setattr(Settling, "rest", _park(rig, Settling.rest))
+    patch.setattr(Digests, "rest", _park(rig, Digests.rest))
+    patch.setattr(DailyPuzzles, "rest", _park(rig, DailyPuzzles.rest))
     patch.setattr(deadlines, "BEAT", 3600.0)
 
 
 def without_haste(patch: pytest.MonkeyPatch) -> None:
-    """Let everybody press as often as they like: in tests they do so while time stands still."""
+    """Lift the limit of presses: in tests people press while time stands still."""
     patch.setattr(allowance, "BURST", 1_000_000)

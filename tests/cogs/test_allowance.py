@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 TRUE_BURST: Final = BURST
 
 
-def taken(bucket: Allowance, person: int, times: int) -> int:
-    """The number of tokens that somebody gets of those asked for."""
+def take_tokens(bucket: Allowance, person: int, times: int) -> int:
+    """Return the number of tokens granted to a person."""
     return sum(bucket.take(person) for _ in range(times))
 
 
-def test_whoever_rests_earns_new_presses() -> None:
+def test_rest_earns_new_presses() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
-    assert taken(bucket, 1, BURST + 5) == BURST
+    assert take_tokens(bucket, 1, BURST + 5) == BURST
     clock.at += 3 * EACH
-    assert taken(bucket, 1, 10) == 3, "what was refused costs nothing"
+    assert take_tokens(bucket, 1, 10) == 3, "what was refused costs nothing"
     clock.at += BURST * EACH
-    assert taken(bucket, 1, BURST + 5) == BURST
+    assert take_tokens(bucket, 1, BURST + 5) == BURST
 
 
 @pytest.mark.parametrize("pause", [0, 100, 500])
@@ -48,10 +48,10 @@ def test_twenty_presses_in_ten_seconds_are_never_refused(pause: int) -> None:
         clock.at += 10_000 - 20 * pause
 
 
-def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
+def test_a_clock_that_is_set_back_locks_no_caller_out() -> None:
     clock = HandClock()
     bucket = Allowance(clock)
-    taken(bucket, 1, BURST)
+    take_tokens(bucket, 1, BURST)
     clock.at -= 86_400_000
     assert not bucket.take(1)
     clock.at += EACH
@@ -74,7 +74,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Count the work of an answer: uses of the database, and pictures painted."""
     done: list[str] = []
 
-    def counted(owner: object, name: str) -> None:
+    def count(owner: object, name: str) -> None:
         original = getattr(owner, name)
 
         def counting(*given: Any, **named: Any) -> Any:
@@ -84,16 +84,16 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         monkeypatch.setattr(owner, name, counting)
 
     for name in ("write", "query", "read", "read_cached"):
-        counted(Database, name)
-    counted(PAINTERS, "paint")
+        count(Database, name)
+    count(PAINTERS, "paint")
     return done
 
 
 @pytest.mark.slow
-async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
+async def test_a_flood_is_refused_without_work_and_slows_no_other_caller(
     rig: Rig, work: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card, board = await rig.card(), TablePress(Verb.BOARD, TableId(1)).encode()
     await rig.forge(rig.ben, card, board)
     work.clear()
@@ -113,14 +113,16 @@ async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
 
 
 async def test_suggestions_are_never_refused(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     monkeypatch.setattr(allowance, "BURST", 0)
     assert await rig.anne.autocomplete(rig.channel, "orongo play", "answer", "") != []
     await rig.anne.slash(rig.channel, "orongo play", answer="5")
     assert (await rig.table()).awaited == (0, 1)
 
 
-async def test_it_is_said_in_the_language_of_the_reader(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_refusal_is_in_the_language_of_the_reader(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(allowance, "BURST", 0)
     rig.locales[rig.anne.id] = "fr"
     assert "Attendez" in private(rig, await rig.anne.slash(rig.channel, "games"))

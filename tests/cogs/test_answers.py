@@ -1,4 +1,4 @@
-"""Answers: every interaction gets one in time, whatever happens, and a failed one undoes nothing."""
+"""Answers: every interaction gets one in time, also after an error, and a failed one undoes nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_slow_work_is_announced_and_then_answered(rig: Rig) -> None:
     told = await rig.anne.slash(rig.channel, "orongo start", pace="none")
     assert told.ephemeral
-    assert "Table 1 is open" in rig.read(rig.shown(told))
+    assert "Table 1 is open" in rig.read(rig.answer_to(told))
     joined = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert joined.followups == []
     again = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -55,24 +55,22 @@ async def test_slow_work_is_announced_and_then_answered(rig: Rig) -> None:
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     panel = await rig.press(rig.anne, await rig.card(), Verb.PLAY)
     assert panel.ephemeral
-    after = await rig.choose(rig.anne, rig.shown(panel), Verb.GO, "5")
-    assert "You bid 5" in rig.read(rig.shown(after))
-    assert rig.shown(after).id == rig.shown(panel).id
+    after = await rig.choose(rig.anne, rig.answer_to(panel), Verb.GO, "5")
+    assert "You bid 5" in rig.read(rig.answer_to(after))
+    assert rig.answer_to(after).id == rig.answer_to(panel).id
     told = await rig.anne.slash(await rig.place(), "table board")
-    assert "table 1" in rig.read(rig.shown(told))
+    assert "table 1" in rig.read(rig.answer_to(told))
 
 
 @pytest.mark.usefixtures("slow")
 async def test_a_form_is_opened_however_long_it_takes(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     after = await rig.type(rig.anne, rig.direct(rig.anne), "7")
-    assert "You bid 7" in rig.read(rig.shown(after))
+    assert "You bid 7" in rig.read(rig.answer_to(after))
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (400, 50035)])
-async def test_what_is_committed_stays_though_it_could_not_be_answered(
-    rig: Rig, status: int, code: int
-) -> None:
+async def test_a_committed_action_stays_after_a_failed_answer(rig: Rig, status: int, code: int) -> None:
     await rig.open()
     rig.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -84,22 +82,22 @@ async def test_what_is_committed_stays_though_it_could_not_be_answered(
 async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
 
-    def broken(*_: object) -> None:
+    def fail(*_: object) -> None:
         message = "boom"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("tables.commands.play.answer", broken)
+    monkeypatch.setattr("tables.commands.play.answer", fail)
     place = await rig.place()
     with caplog.at_level(logging.DEBUG, "cogs"):
         told = await rig.anne.slash(place, "orongo play", answer="17")
     assert told.ephemeral
-    assert "went wrong on our side" in rig.shown(told).content
-    (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
+    assert "went wrong on our side" in rig.answer_to(told).content
+    (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert "table 1" in record.getMessage()
     assert record.exc_info
-    assert not any("17" in one.getMessage().replace(str(rig.heard["id"]), "") for one in caplog.records)
+    assert not any("17" in record.getMessage().replace(str(rig.heard["id"]), "") for record in caplog.records)
 
 
 async def test_after_the_end_nothing_is_taken(rig: Rig) -> None:
@@ -111,25 +109,25 @@ async def test_after_the_end_nothing_is_taken(rig: Rig) -> None:
 
 
 async def test_an_error_while_refusing_is_admitted_too(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     old = rig.presses(panel)[0][0]["custom_id"]
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
 
-    async def broken(*_: object, **__: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         message = "boom"
         raise RuntimeError(message)
 
-    monkeypatch.setattr("cogs.host.interactions.handlers.steps.panel_of", broken)
+    monkeypatch.setattr("cogs.host.interactions.handlers.steps.panel_of", fail)
     told = await rig.forge(rig.anne, panel, old)
-    assert "went wrong on our side" in rig.shown(told).content
+    assert "went wrong on our side" in rig.answer_to(told).content
 
 
 async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig) -> None:
     """Another edit would discard a half-made choice."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     direct = rig.direct(rig.anne)
     await rig.choose(rig.anne, direct, Verb.GO, "5")
     edits = [
@@ -148,9 +146,9 @@ async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig
 async def test_an_answer_that_was_interpreted_is_shown_before_it_is_given(
     rig: Rig, typed: str, shells: int, *, given: bool
 ) -> None:
-    """One press gives it. An answer in so many words needs none."""
-    await rig.begun(rig.ben, rig.cara)
-    shown = rig.shown(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
+    """One press gives it. An answer in words needs none."""
+    await rig.begin_match(rig.ben, rig.cara)
+    shown = rig.answer_to(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
     assert ((await rig.table()).chosen(0) == Bid(shells)) is given
     if not given:
         assert "I understood:" in rig.read(shown)
@@ -160,7 +158,7 @@ async def test_an_answer_that_was_interpreted_is_shown_before_it_is_given(
 
 
 async def test_an_answer_is_never_rounded(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara)
+    await rig.begin_match(rig.ben, rig.cara)
     rounded = [
         ">5",
         "at least 5",
@@ -173,6 +171,6 @@ async def test_an_answer_is_never_rounded(rig: Rig) -> None:
         "5 when I can",
     ]
     for typed in rounded:
-        shown = rig.shown(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
+        shown = rig.answer_to(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
         assert "I understood:" not in rig.read(shown), typed
         assert (await rig.table()).chosen(0) is None, typed

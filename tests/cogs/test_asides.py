@@ -16,7 +16,7 @@ PROOF = TablePress(Verb.PROOF, TableId(1)).encode()
 
 async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig: Rig) -> None:
     """A proof, then refusals: one of them stands, and the question stays where it is."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     question = rig.direct(rig.ben)
     for _ in range(2):
         await rig.forge(rig.ben, question, PROOF)
@@ -30,7 +30,7 @@ async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig:
 
 async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:
     """Discord says that it is gone already."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     question = rig.direct(rig.ben)
     await rig.forge(rig.ben, question, PROOF)
     page = rig.direct(rig.ben)
@@ -39,7 +39,7 @@ async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:
     assert len(rig.directs(rig.ben)) == 2
 
 
-def test_only_so_many_answers_are_remembered() -> None:
+def test_the_number_of_remembered_answers_is_limited() -> None:
     """The oldest are forgotten first."""
     asides = Asides()
     for person in range(MOST + 1):

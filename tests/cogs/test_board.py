@@ -31,7 +31,7 @@ async def choose_board(rig: Rig, channel: int | None) -> None:
 
 @pytest.fixture
 async def wall(rig: Rig) -> ChannelHandle:
-    """The channel of the board."""
+    """Return the channel of the board."""
     channel = rig.guild.create_text_channel("wall")
     await choose_board(rig, channel.id)
     return channel
@@ -43,7 +43,7 @@ async def while_later(rig: Rig) -> None:
 
 
 def board(wall: ChannelHandle) -> discord.Message:
-    """The only message in the channel of the board."""
+    """Return the only message in the channel of the board."""
     (message,) = wall.history()
     return message
 
@@ -93,7 +93,7 @@ async def test_many_changes_are_one_edit(rig: Rig, wall: ChannelHandle) -> None:
 
 
 async def test_a_match_under_way_is_listed_until_it_is_over(rig: Rig, wall: ChannelHandle) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await while_later(rig)
     assert "**Being played**" in rig.read(board(wall))
     assert Verb.JOIN not in {press.verb for _, press in rig.presses(board(wall))}
@@ -104,14 +104,14 @@ async def test_a_match_under_way_is_listed_until_it_is_over(rig: Rig, wall: Chan
 
 
 async def test_a_choice_leaves_the_board_alone(rig: Rig, wall: ChannelHandle) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await while_later(rig)
     await rig.bid(rig.anne, 3)
     assert not await rig.bot.context.tables.guilds.outbox.is_marked(rig.guild.id, "board")
 
 
 async def test_a_seat_that_is_offered_is_taken_from_the_board(rig: Rig, wall: ChannelHandle) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)
     await while_later(rig)
     assert "a substitute for Ben" in rig.read(board(wall))
@@ -150,7 +150,7 @@ async def test_where_the_bot_may_not_write_tables_go_on_and_the_board_follows(
     other = rig.guild.create_text_channel("other")
     forbid(rig, other, send_messages=False)
     await choose_board(rig, other.id)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await while_later(rig)
     assert other.history() == []
     forbid(rig, other)
@@ -209,8 +209,8 @@ def hide(rig: Rig, channel: ChannelHandle) -> None:
 
 async def test_find_lists_what_looks_for_players_and_takes_a_seat(rig: Rig) -> None:
     await rig.open()
-    await rig.begun(rig.cara)
-    page = rig.shown(await rig.ben.slash(rig.channel, "table find"))
+    await rig.begin_match(rig.cara)
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "table find"))
     assert page.ephemeral
     assert "Orongo · table 1" in rig.read(page)
     assert "table 2" not in rig.read(page)
@@ -219,7 +219,7 @@ async def test_find_lists_what_looks_for_players_and_takes_a_seat(rig: Rig) -> N
 
 
 async def test_in_direct_messages_there_is_nothing_to_find(rig: Rig) -> None:
-    told = rig.shown(await rig.anne.user.slash("table find"))
+    told = rig.answer_to(await rig.anne.user.slash("table find"))
     assert "on the server that you mean" in told.content
 
 

@@ -16,7 +16,18 @@ from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
 from tables.model.pause import Pause
 from tables.model.table import LogLine, Phase
-from tests.cogs.making import agreed, begun, check, custom_ids, labels, lobby, parts, played, said, words
+from tests.cogs.making import (
+    agree_to_end,
+    begin_match,
+    check,
+    custom_ids,
+    labels,
+    lobby,
+    parts,
+    play_choice,
+    text_of,
+    words,
+)
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -25,9 +36,9 @@ TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in ran
 
 
 async def test_the_card_shows_heading_news_picture_and_whom_it_waits_for() -> None:
-    table = begun("orongo", 3, PLAIN, computers=1)
+    table = begin_match("orongo", 3, PLAIN, computers=1)
     shown = await table_card(table, words(table), TOLD)
-    text = said(shown)
+    text = text_of(shown)
     assert text.startswith("### Orongo · table 12 · Round 1 of 20: bids\n• ")
     assert "Moai left" not in text, "the picture says it"
     assert "⏳ Waiting for Anne, Ben\\_the\\_\\*Bold\\*, and Moai 2." in text
@@ -42,7 +53,7 @@ async def test_the_card_shows_heading_news_picture_and_whom_it_waits_for() -> No
 
 async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> None:
     """The picture shows the seat's letter, since empty boxes would show the length of the name."""
-    table = begun("orongo", 2, PLAIN)
+    table = begin_match("orongo", 2, PLAIN)
     cards = []
     for name in ("李", "李小龍"):
         named = replace(
@@ -55,9 +66,9 @@ async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> Non
 
 
 async def test_a_match_that_ended_early_says_so_once_and_with_the_picture() -> None:
-    ended = replace(agreed(begun("orongo", 2, PLAIN)), phase=Phase.ENDED)
+    ended = replace(agree_to_end(begin_match("orongo", 2, PLAIN)), phase=Phase.ENDED)
     shown = await table_card(ended, words(ended), ())
-    assert said(shown).count("ended early") == 1
+    assert text_of(shown).count("ended early") == 1
     (board,) = shown.files
     assert board.alt.startswith("The match ended early. The last position: Orongo.")
 
@@ -75,34 +86,34 @@ async def test_the_news_of_a_card_do_not_repeat_the_early_ending(
     ending: str | None, keys: list[str], left: int
 ) -> None:
     """Only its result tells how the match ended, except for what the news alone know."""
-    table = begun("orongo", 2, PLAIN)
+    table = begin_match("orongo", 2, PLAIN)
     resigned = tuple(
         replace(participant, resigned=participant.seat == 1) for participant in table.participants
     )
     ended = replace(table, phase=Phase.ENDED, ending=ending, participants=resigned)
     told = tuple(LogLine(9, say(key, who=Who(1), by="Cara")) for key in keys)
-    assert said(await table_card(ended, words(ended), told)).count("• ") == left
+    assert text_of(await table_card(ended, words(ended), told)).count("• ") == left
 
 
 async def test_the_news_of_a_card_do_not_repeat_the_pause() -> None:
-    table = replace(begun("orongo", 2, PLAIN), pause=Pause(EPOCH, "Anne", "dinner"))
+    table = replace(begin_match("orongo", 2, PLAIN), pause=Pause(EPOCH, "Anne", "dinner"))
     told = (LogLine(9, say("engine-log-pause-for", by="Anne", reason="dinner")),)
-    assert said(await table_card(table, words(table), told)).count("dinner") == 1
+    assert text_of(await table_card(table, words(table), told)).count("dinner") == 1
 
 
 async def test_the_card_tells_the_last_news_only() -> None:
-    text = said(await table_card(table := begun("orongo", 2, PLAIN), words(table), TOLD))
+    text = text_of(await table_card(table := begin_match("orongo", 2, PLAIN), words(table), TOLD))
     assert "• Round 19 is the last" in text
     assert "• Round 17 is the last" in text
     assert "Round 16" not in text
 
 
-async def test_a_seat_that_has_chosen_is_not_waited_for_and_nobody_sees_what_it_chose() -> None:
-    before = begun("orongo", 2, PLAIN)
-    five, six = played(before, 0, Bid(5)), played(before, 0, Bid(6))
+async def test_a_seat_that_has_chosen_is_not_awaited_and_its_choice_is_hidden() -> None:
+    before = begin_match("orongo", 2, PLAIN)
+    five, six = play_choice(before, 0, Bid(5)), play_choice(before, 0, Bid(6))
     shown = await table_card(five, words(five), ())
-    assert "Waiting for Ben" in said(shown)
-    assert "Anne" not in said(shown)
+    assert "Waiting for Ben" in text_of(shown)
+    assert "Anne" not in text_of(shown)
     assert (
         shown.key
         == (await table_card(six, words(six), ())).key
@@ -111,13 +122,13 @@ async def test_a_seat_that_has_chosen_is_not_waited_for_and_nobody_sees_what_it_
 
 
 async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_check_it() -> None:
-    table = begun("pebbles", 2, ToyOptions(rounds=1, lucky=1))
-    table = played(played(table, 0, Show(2)), 1, Show(1))
-    table = played(table, 0, Put("b", 1))
+    table = begin_match("pebbles", 2, ToyOptions(rounds=1, lucky=1))
+    table = play_choice(play_choice(table, 0, Show(2)), 1, Show(1))
+    table = play_choice(table, 0, Put("b", 1))
     assert table.phase is Phase.OVER
     assert table.match
     shown = await table_card(table, words(table), ())
-    text = said(shown)
+    text = text_of(shown)
     assert "The rounds are over." in text
     assert "### 🏆 Ben" in text
     assert " wins!\n" in text
@@ -125,14 +136,14 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert text.count("**Anne**") == 1, "the ranks say it all"
     assert "Anybody can check this match." in text
     assert not re.search("[0-9a-f]{16}", text)
-    presses = [parse(one) for one in custom_ids(shown)]
+    presses = [parse(custom_id) for custom_id in custom_ids(shown)]
     assert [press.verb for press in presses if press] == [Verb.REMATCH, Verb.REPLAY, Verb.MORE, Verb.FAIR]
     check(shown)
 
 
 async def test_a_match_that_was_ended_early_has_no_winner() -> None:
-    table = replace(agreed(begun("orongo", 2, PLAIN)), phase=Phase.ENDED, seed="00" * 32)
-    text = said(await table_card(table, words(table), ()))
+    table = replace(agree_to_end(begin_match("orongo", 2, PLAIN)), phase=Phase.ENDED, seed="00" * 32)
+    text = text_of(await table_card(table, words(table), ()))
     assert "everybody agreed" in text
     assert "🥇" not in text
 
@@ -143,7 +154,7 @@ async def test_before_the_match_there_is_no_card() -> None:
 
 
 async def test_endless_news_and_names_still_fit() -> None:
-    table = begun("orongo", 4, Options(open_shells=True, secret_tile=True))
+    table = begin_match("orongo", 4, Options(open_shells=True, secret_tile=True))
     table = replace(
         table, participants=tuple(replace(participant, name="*" * 32) for participant in table.participants)
     )
@@ -156,6 +167,6 @@ async def test_endless_news_and_names_still_fit() -> None:
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_a_card_with_every_seat_free_to_take_fits_discord(game: str) -> None:
     rules = CATALOGUE[game].rules
-    table = begun(game, rules.seats[-1], codec_of(rules).options_type())
+    table = begin_match(game, rules.seats[-1], codec_of(rules).options_type())
     free = tuple(replace(participant, offered=True, stand_in="easy") for participant in table.participants)
     check(await table_card(replace(table, participants=free), words(table), ()))

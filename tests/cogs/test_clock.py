@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 
 
 async def live(rig: Rig) -> Table:
-    """A match with five minutes a turn, in which Anne has bid; neither she nor Ben is there any more."""
-    table = await rig.begun(rig.ben, pace="live")
+    """Return a match with five minutes a turn, in which Anne has bid; both players are absent."""
+    table = await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()
     return table
 
 
 async def advance(rig: Rig, minutes: float) -> None:
-    """Let time pass, and everything that follows from it happen."""
+    """Advance the clock, and wait for its effects."""
     await rig.env.advance_time(minutes * 60)
     await rig.env.settle()
 
 
 def rings(rig: Rig, person: MemberActor) -> int:
-    """The number of messages that somebody has got."""
+    """Return the number of messages to a person."""
     return len(rig.env.backend.messages[person.user.dm_channel.id])
 
 
 async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) -> None:
     """Each step of the ladder stands there."""
     await rig.open(pace="live")
-    assert chosen(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
-    text = rig.read(rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
+    assert chosen_labels(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
+    text = rig.read(rig.answer_to(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
     assert "Longest possible delay by one player: 40 minutes" in text
     assert "a cautious choice is made for you. After two missed turns in a row, a computer plays" in text
@@ -46,29 +46,29 @@ async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) 
     assert "A match that nobody plays ends" in text
 
 
-def chosen(rig: Rig, verb: Verb) -> list[str]:
-    """What is chosen in a list of the lobby."""
+def chosen_labels(rig: Rig, verb: Verb) -> list[str]:
+    """Return the labels of the chosen options in a list of the lobby."""
     (part,) = [part for part, press in rig.presses(rig.lobby()) if press.verb is verb]
     return [option["label"] for option in part["options"] if option.get("default")]
 
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
     await rig.open(hours=36)
-    assert chosen(rig, Verb.PACE) == ["36 hours"]
-    page = rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED))
+    assert chosen_labels(rig, Verb.PACE) == ["36 hours"]
+    page = rig.answer_to(await rig.act(rig.dan, rig.channel, Verb.AWAITED))
     assert "**36 hours**: 36 hours a turn" in rig.read(page)
 
 
 async def test_long_times_are_told_in_days(rig: Rig) -> None:
-    """Nobody works out how long 176 hours are."""
+    """Long times are told in days: 176 hours mean little."""
     await rig.open(pace="daily")
     pressed = await rig.act(rig.dan, rig.channel, Verb.AWAITED)
-    assert "11 days, nights included, and 28 days more" in rig.read(rig.shown(pressed))
+    assert "11 days, nights included, and 28 days more" in rig.read(rig.answer_to(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
     table = await rig.open(pace="none")
-    assert chosen(rig, Verb.PACE) == ["No clock"]
+    assert chosen_labels(rig, Verb.PACE) == ["No clock"]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table(table.id)).clock is None
@@ -83,7 +83,7 @@ async def test_the_card_and_the_question_say_until_when(rig: Rig) -> None:
     assert until in rig.read(rig.direct(rig.ben))
 
 
-async def test_who_is_awaited_is_reminded_twice_and_nobody_else(rig: Rig) -> None:
+async def test_only_awaited_players_are_reminded_twice(rig: Rig) -> None:
     """At half of the time, and when a tenth is left; each time by one message that rings."""
     await live(rig)
     anne, ben = rig.directs(rig.anne)[-1].id, {direct.id for direct in rig.directs(rig.ben)}
@@ -117,7 +117,7 @@ async def test_the_message_of_a_person_who_is_back_says_so_wherever_they_pressed
 
 
 async def silent_ben(rig: Rig) -> Table:
-    """A match in which Anne has answered whatever she was asked, and Ben has let two turns in a row pass."""
+    """Return a match in which Anne has answered every question, and Ben has missed two turns in a row."""
     number = (await live(rig)).id
     while (table := await rig.table(number)).participants[1].stand_in is None:
         assert table.phase is Phase.RUNNING
@@ -126,27 +126,29 @@ async def silent_ben(rig: Rig) -> Table:
             if typed is not None:
                 await rig.bid(rig.anne, 0)
             else:
-                await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+                await rig.play_on(
+                    rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+                )
             continue
         assert table.clock is not None
         await advance(rig, (table.clock.until - rig.clock.now()) / MINUTE + 0.1)
     return table
 
 
-async def test_somebody_for_whom_nobody_stands_in_is_told_so(rig: Rig) -> None:
+async def test_a_player_without_a_stand_in_is_told_so(rig: Rig) -> None:
     await silent_ben(rig)
-    answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
+    answer = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.RETURN))
     assert "You play yourself" in rig.read(answer)
 
 
-async def test_a_match_that_nobody_plays_ends_and_says_so(rig: Rig) -> None:
+async def test_an_abandoned_match_ends_and_says_so(rig: Rig) -> None:
     table = await live(rig)
     while (await rig.table(table.id)).phase is Phase.RUNNING:
         await advance(rig, 5)
     assert "nobody was playing any more" in rig.read(await rig.card())
 
 
-async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
+async def test_an_abandoned_lobby_is_closed(rig: Rig) -> None:
     table = await rig.open(pace="none")
     await rig.env.advance_time(24 * 3600 + 60)
     assert (await rig.table(table.id)).phase is Phase.CANCELLED
@@ -155,15 +157,15 @@ async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
 STOOD = "The clock stood still for 3 minutes"
 
 
-async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> None:
+async def test_a_stopped_clock_is_told_until_the_next_choice(rig: Rig) -> None:
     """Within one turn, too: its clock goes on. A choice before the stop does not count."""
-    await rig.begun(rig.ben, pace="evening")
+    await rig.begin_match(rig.ben, pace="evening")
     for person, shells in ((rig.anne, 5), (rig.ben, 3)):
         await rig.bid(person, shells)
     table = await rig.table()
     placer = (rig.anne, rig.ben)[table.awaited[0]]
     assert table.clock
-    panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel: Message = rig.answer_to(await rig.press(placer, await rig.card(), Verb.PLAY))
     panel = await place(rig, placer, panel)
     assert (await rig.table()).awaited == table.awaited
     await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
@@ -171,7 +173,7 @@ async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> N
     await rig.act(rig.anne, await rig.place(), Verb.RESUME)
     assert STOOD in rig.read(await rig.card())
     await advance(rig, 1)
-    panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(placer, await rig.card(), Verb.PLAY))
     assert STOOD in rig.read(panel)
     panel = await place(rig, placer, panel)
     after = await rig.table()
@@ -188,9 +190,9 @@ async def place(rig: Rig, person: MemberActor, panel: Message) -> Message:
     for _ in range(12):
         part, press = rig.presses(panel)[0]
         if part.get("options"):
-            panel = rig.shown(await rig.choose(person, panel, press.verb, part["options"][0]["value"]))
+            panel = rig.answer_to(await rig.choose(person, panel, press.verb, part["options"][0]["value"]))
         else:
-            panel = rig.shown(await rig.press(person, panel, press.verb))
+            panel = rig.answer_to(await rig.press(person, panel, press.verb))
         if (await rig.table()).turn > turn:
             return panel
     raise AssertionError(rig.read(panel))

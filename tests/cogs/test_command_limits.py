@@ -58,23 +58,23 @@ def size(part: Json) -> int:
     return own + sum(map(size, inner))
 
 
-def left(payload: Payload) -> dict[str, int]:
+def free_slots(payload: Payload) -> dict[str, int]:
     """Return how many more fit, below nothing if there are too many, by what it is."""
     found = {"top-level commands": COMMANDS - len(payload)}
     for part in payload:
-        found |= dict(_left(f"/{part['name']}", part))
+        found |= dict(_free_slots_of(f"/{part['name']}", part))
         found[f"characters of /{part['name']} in its longest language"] = WHOLE - size(part)
     return found
 
 
-def _left(name: str, part: Json) -> Iterator[tuple[str, int]]:
+def _free_slots_of(name: str, part: Json) -> Iterator[tuple[str, int]]:
     options = part.get("options", ())
     grouped = [option for option in options if option["type"] in GROUPS]
     kind = "subcommands" if grouped else "options"
     if options:
         yield f"{kind} of {name}", MEMBERS - len(options)
     for option in options:
-        yield from _left(f"{name} {option['name']}", option)
+        yield from _free_slots_of(f"{name} {option['name']}", option)
     if choices := part.get("choices", ()):
         yield f"choices of {name}", MEMBERS - len(choices)
 
@@ -102,14 +102,14 @@ def _too_long(name: str, part: Json, depth: int) -> Iterator[str]:
 
 def faults(payload: Payload) -> list[str]:
     """Return all that Discord would refuse, in words that say what is full."""
-    over = [f"{what}: {-number} too many" for what, number in left(payload).items() if number < 0]
+    over = [f"{what}: {-number} too many" for what, number in free_slots(payload).items() if number < 0]
     return over + too_long(payload)
 
 
 def test_every_command_fits_and_what_is_left_is_said(rig: Rig, capsys: pytest.CaptureFixture[str]) -> None:
     """Run with `-rP` to read what is left."""
     payload = payload_of(rig.bot.tree, rig.bot.context.languages.library)
-    room = sorted(left(payload).items(), key=lambda item: item[1])
+    room = sorted(free_slots(payload).items(), key=lambda item: item[1])
     print("\n".join(f"{number} left: {what}" for what, number in room))  # noqa: T201 - the answer to who asks
     assert faults(payload) == []
     assert "left: subcommands of /table" in capsys.readouterr().out
@@ -119,12 +119,12 @@ def test_every_command_fits_and_what_is_left_is_said(rig: Rig, capsys: pytest.Ca
 def test_few_commands_are_to_be_learned(rig: Rig) -> None:
     """At most 12, and at most 10 in a group: all else is a button of the page that it is about."""
     payload = payload_of(rig.bot.tree, rig.bot.context.languages.library)
-    members = {part["name"]: _grouped(part) for part in payload}
+    members = {part["name"]: _count_groups(part) for part in payload}
     assert len(members) <= FEW
     assert {name: number for name, number in members.items() if number > FEW_MEMBERS} == {}
 
 
-def _grouped(part: Json) -> int:
+def _count_groups(part: Json) -> int:
     return sum(option["type"] in GROUPS for option in part.get("options", ()))
 
 
@@ -132,7 +132,7 @@ WORD: Final = re.compile(r"[^\W\d_]+")
 
 
 def test_names_of_commands_have_their_accents(rig: Rig) -> None:
-    """A French word of a name that stands in the texts is written as it is there, whatever the keyboard."""
+    """A French word of a name that stands in the texts is written as it is there, on any keyboard."""
     texts = [
         path.read_text(encoding="utf-8")
         for text_folder in text_folders(ROOT)
@@ -163,7 +163,7 @@ def french(part: Json) -> Iterator[str]:
 
 
 def group_of(number: int) -> Json:
-    """A group with so many subcommands."""
+    """Return a group with `number` subcommands."""
     members = [{"name": f"c{position}", "description": "x", "type": 1} for position in range(number)]
     return {"name": "full", "description": "x", "options": members}
 
@@ -210,11 +210,11 @@ PLANTED: Final = {
         ] + [{"name": name, "description": "d" * 100, "type": 3} for name in ("o", "oa", "ob")]}
     ],
 }  # fmt: skip
-"""Commands that Discord refuses, by what is said of them."""
+"""Commands that Discord refuses, by their fault."""
 
 
 @pytest.mark.parametrize("told", PLANTED)
-def test_what_is_full_is_named(told: str) -> None:
+def test_full_parts_are_named(told: str) -> None:
     assert told in faults(PLANTED[told])
 
 
@@ -233,12 +233,12 @@ class Full(LocalizedGroupCog, key="command-cup"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
 
-        async def called(interaction: Interaction) -> None:
+        async def callback(interaction: Interaction) -> None:
             del interaction
 
         self._spell = Numbers(self.context.languages.library)
         for number in range(self.members):
-            self.add(f"c{number}", called)
+            self.add(f"c{number}", callback)
 
 
 def test_a_group_that_is_full_says_so_and_what_found_no_room(

@@ -17,7 +17,7 @@ from games.orongo.rules.position import Options
 from tables.commands.play import playing
 from tables.queries import Queries
 from tables.thinker import Thinker
-from tests.cogs.making import begun
+from tests.cogs.making import begin_match
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
-TABLE = begun("orongo", 2, Options())
+TABLE = begin_match("orongo", 2, Options())
 
 
 class Working:
@@ -46,7 +46,7 @@ class Working:
 
         return await self.results.get(table, of, work)
 
-    async def asked(self, of: Hashable, table: Table = TABLE) -> asyncio.Task[Hashable]:
+    async def begin_asking(self, of: Hashable, table: Table = TABLE) -> asyncio.Task[Hashable]:
         """Begin to ask, and let everything run that can."""
         task = asyncio.create_task(self.ask(of, table))
         for _ in range(5):
@@ -54,9 +54,9 @@ class Working:
         return task
 
 
-async def test_whoever_asks_meanwhile_gets_the_same_result() -> None:
+async def test_concurrent_requests_get_the_same_result() -> None:
     work = Working()
-    asking = [await work.asked("file") for _ in range(5)]
+    asking = [await work.begin_asking("file") for _ in range(5)]
     work.free.set()
     assert await asyncio.gather(*asking) == ["file"] * 5
     assert await work.ask("file") == "file"
@@ -66,16 +66,16 @@ async def test_whoever_asks_meanwhile_gets_the_same_result() -> None:
 async def test_one_thing_at_a_time_is_worked_out_about_a_match() -> None:
     """Other matches do not wait for it."""
     work = Working()
-    asking = [await work.asked(of) for of in ("file", "page 1", "page 2")]
-    asking.append(await work.asked("other", replace(TABLE, id=TableId(13))))
+    asking = [await work.begin_asking(of) for of in ("file", "page 1", "page 2")]
+    asking.append(await work.begin_asking("other", replace(TABLE, id=TableId(13))))
     assert work.begun == ["file", "other"]
     work.free.set()
     assert await asyncio.gather(*asking) == ["file", "page 1", "page 2", "other"]
 
 
-async def test_somebody_who_goes_away_stops_it_for_nobody() -> None:
+async def test_a_cancelled_request_does_not_stop_the_others() -> None:
     work = Working()
-    first, second = await work.asked("file"), await work.asked("file")
+    first, second = await work.begin_asking("file"), await work.begin_asking("file")
     first.cancel()
     work.free.set()
     assert await second == "file"
@@ -95,7 +95,7 @@ async def test_a_failure_is_told_to_all_who_wait_and_tried_again() -> None:
     told = await asyncio.gather(
         *(results.get(TABLE, "file", failing) for _ in range(3)), return_exceptions=True
     )
-    assert [type(one) for one in told] == [ValueError] * 3
+    assert [type(result) for result in told] == [ValueError] * 3
     assert await results.get(TABLE, "file", failing) == "done"
     assert len(tries) == 2
 
@@ -125,7 +125,7 @@ def computations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note everything that is read or thought at length from now on."""
     found: list[str] = []
 
-    def counted(owner: type, name: str) -> None:
+    def count(owner: type, name: str) -> None:
         original = getattr(owner, name)
 
         async def counting(*given: Any, **named: Any) -> Any:
@@ -134,8 +134,8 @@ def computations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    counted(Queries, "_finished_table")
-    counted(Thinker, "work")
+    count(Queries, "_finished_table")
+    count(Thinker, "work")
     return found
 
 
@@ -144,13 +144,13 @@ async def test_a_match_is_read_and_analysed_once_however_often_people_ask(
     rig: Rig, computations: list[str]
 ) -> None:
     """Its file, the page of reasons, and the check that needs the file, too."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
     card = await rig.card()
     for person in (rig.anne, rig.ben, rig.cara):
         for verb in (Verb.REASONS, Verb.FAIR, Verb.HOW):
             await rig.forge(person, card, TablePress(verb, TableId(1)).encode())
-        exported = rig.shown(await rig.file(person, await rig.place()))
+        exported = rig.answer_to(await rig.file(person, await rig.place()))
         assert [attachment.filename for attachment in exported.attachments] == ["orongo-1.json"]
     assert sorted(computations) == ["_finished_table", "work", "work"]

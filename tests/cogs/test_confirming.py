@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 def question(rig: Rig, asked: InteractionResult) -> str:
-    """The text of a question."""
-    return rig.read(rig.shown(asked))
+    """Return the text of a question."""
+    return rig.read(rig.answer_to(asked))
 
 
 async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig: Rig) -> None:
@@ -45,8 +45,8 @@ async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig:
 
 async def test_saying_no_changes_nothing(rig: Rig) -> None:
     table = await rig.open()
-    asked = rig.shown(await rig.act(rig.anne, rig.channel, Verb.CLOSE))
-    kept = rig.shown(await rig.press(rig.anne, asked, Verb.KEEP))
+    asked = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.CLOSE))
+    kept = rig.answer_to(await rig.press(rig.anne, asked, Verb.KEEP))
     assert "Nothing was changed" in rig.read(kept)
     assert not rig.presses(kept)
     assert (await rig.table(table.id)).phase is Phase.LOBBY
@@ -101,11 +101,11 @@ async def test_a_person_at_a_seat_is_not_removed_for_another_who_sat_there(rig: 
 
 
 async def test_giving_up_is_asked_with_what_follows(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     asked = await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
     assert "the match ends and the other side wins" in question(rig, asked)
     forged = TablePress(Verb.RESIGN, TableId(1), path=(1,)).encode()
-    await rig.forge(rig.ben, rig.shown(asked), forged)
+    await rig.forge(rig.ben, rig.answer_to(asked), forged)
     assert (await rig.table()).phase is Phase.RUNNING
     await rig.confirm(rig.ben, asked)
     assert (await rig.table()).phase is Phase.ENDED
@@ -124,9 +124,9 @@ async def test_a_person_alone_with_computers_is_asked_before_the_match_ends(rig:
 
 async def test_a_confirmation_counts_once(rig: Rig) -> None:
     """The second of two presses finds what the first has done, and says so."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     asked = await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
-    page = rig.shown(asked)
+    page = rig.answer_to(asked)
     yes = next(press for _, press in rig.presses(page) if press.fingerprint)
     await rig.confirm(rig.ben, asked)
     told = question(rig, await rig.forge(rig.ben, page, yes.encode()))
@@ -135,7 +135,7 @@ async def test_a_confirmation_counts_once(rig: Rig) -> None:
 
 @pytest.mark.slow
 async def test_a_step_of_a_cup_that_has_changed_meanwhile_is_shown_anew(rig: Rig) -> None:
-    await cups.started(rig)
+    await cups.start_cup(rig)
     asked = await rig.press(rig.anne, await cups.panel(rig), CupVerb.UNDO)
     assert "The beginning is undone" in question(rig, asked)
     assert "2 matches under way end without a result" in question(rig, asked)
@@ -150,7 +150,7 @@ async def test_a_step_of_a_cup_that_has_changed_meanwhile_is_shown_anew(rig: Rig
 
 
 async def test_a_night_for_which_more_have_signed_up_is_asked_about_again(rig: Rig) -> None:
-    olga = await nights.planned(rig)
+    olga = await nights.plan_night(rig)
     asked = await olga.slash(rig.channel, "night cancel", night=1)
     assert "Nobody has signed up yet" in question(rig, asked)
     await nights.press(rig, rig.ben, nights.card(rig), NightVerb.COME)
@@ -164,7 +164,7 @@ async def test_a_night_for_which_more_have_signed_up_is_asked_about_again(rig: R
 
 async def test_a_deletion_that_means_more_than_was_shown_is_asked_about_again(rig: Rig) -> None:
     await rig.open()
-    page = await rig.kept(rig.anne)
+    page = await rig.open_kept_data(rig.anne)
     asked = await rig.press(rig.anne, page, DataVerb.ASK)
     await rig.anne.slash(rig.channel, "oroen start")
     again = await rig.confirm(rig.anne, asked)

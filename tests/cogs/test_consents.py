@@ -22,12 +22,12 @@ MINUTE = 60
 
 async def asking(rig: Rig, pace: str = "daily") -> None:
     """Ask to undo the lowest bid, Anne's; Ben is to place his tokens."""
-    await rig.begun(rig.ben, pace=pace)
+    await rig.begin_match(rig.ben, pace=pace)
     await rig.bid(rig.anne, 1)
     await rig.bid(rig.ben, 2)
     await rig.pause()
     asked = await rig.undo(rig.anne)
-    assert "To agree: Ben" in rig.read(rig.shown(asked))
+    assert "To agree: Ben" in rig.read(rig.answer_to(asked))
 
 
 async def calls(rig: Rig) -> list[discord.Message]:
@@ -40,11 +40,11 @@ async def calls(rig: Rig) -> list[discord.Message]:
 async def test_a_request_to_take_back_rings_people_who_are_not_here(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes as a mention with the answers, and goes when it was answered."""
+    """The question comes as a mention with the answers, and goes when it was answered."""
     ears = Ears(rig, monkeypatch)
     await asking(rig)
     (call,) = await calls(rig)
-    assert [ring.message for ring in ears.heard(rig.ben.id)][-1] == call.id
+    assert [ring.message for ring in ears.take_rings(rig.ben.id)][-1] == call.id
     assert "Anne asks to undo their last move. Do you agree?" in rig.read(call)
     assert "The clock stands" in rig.read(call)
     await rig.press(rig.ben, call, Verb.LET_UNDO)
@@ -56,7 +56,7 @@ async def test_a_request_rings_people_who_are_here_if_two_minutes_pass(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
     await rig.undo(rig.anne)
@@ -64,7 +64,7 @@ async def test_a_request_rings_people_who_are_here_if_two_minutes_pass(
     assert await calls(rig) == []
     await rig.env.advance_time(30)
     (call,) = await calls(rig)
-    assert call.id in {ring.message for ring in ears.heard(rig.ben.id)}
+    assert call.id in {ring.message for ring in ears.take_rings(rig.ben.id)}
 
 
 async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
@@ -72,26 +72,26 @@ async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
 ) -> None:
     """A press of *Go on with the match* refuses it for all, and the person who asked is told."""
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben, rig.cara)
+    await rig.begin_match(rig.ben, rig.cara)
     await rig.pause()
-    ears.heard()
+    ears.take_rings()
     await rig.act(rig.anne, await rig.place(), Verb.END)
-    assert {ring.person for ring in ears.heard()} == {rig.ben.id, rig.cara.id}
+    assert {ring.person for ring in ears.take_rings()} == {rig.ben.id, rig.cara.id}
     call = (await calls(rig))[0]
     assert "Agreed to end the match early: Anne. Do you agree, too?" in rig.read(call)
     await rig.press(rig.ben, call, Verb.CONTINUE)
     assert await calls(rig) == []
     table = await rig.table()
     assert not any(participant.agrees for participant in table.participants)
-    panel = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "table play")))
+    panel = rig.read(rig.answer_to(await rig.anne.slash(await rig.place(), "table play")))
     assert "Ending the match early was refused: the match goes on." in panel
-    again = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
+    again = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "Ask again after the next move." in rig.read(again)
-    assert ears.heard(rig.ben.id) == []
+    assert ears.take_rings(rig.ben.id) == []
 
 
 async def test_all_who_agree_end_the_match(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
     await rig.act(rig.anne, await rig.place(), Verb.END)
     (call,) = await calls(rig)
@@ -106,7 +106,7 @@ async def test_people_who_prefer_direct_messages_are_asked_there(rig: Rig, *, cl
     await rig.bot.context.tables.people.set_rings(rig.ben.id, Rings.DIRECT)
     if closed:
         rig.close_directs(rig.ben)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
     await rig.act(rig.anne, await rig.place(), Verb.END)
     assert len(await calls(rig)) == (1 if closed else 0)
@@ -118,20 +118,20 @@ async def test_people_who_prefer_direct_messages_are_asked_there(rig: Rig, *, cl
     assert not [direct for direct in rig.directs(rig.ben) if "Do you agree, too?" in rig.read(direct)]
 
 
-async def test_nobody_is_asked_in_quiet_hours(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_consent_is_not_asked_for_in_quiet_hours(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The ring comes at their end."""
     ears = Ears(rig, monkeypatch)
     people = rig.bot.context.tables.people
     await people.live_in(rig.ben.id, "UTC")
     await people.set_quiet_hours(rig.ben.id, rig.env.now().hour, 8)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
-    ears.heard()
+    ears.take_rings()
     await rig.act(rig.anne, await rig.place(), Verb.END)
     assert await calls(rig) == []
     await rig.env.advance_time(8 * 60 * MINUTE)
     assert len(await calls(rig)) == 1
-    assert ears.heard(rig.ben.id)
+    assert ears.take_rings(rig.ben.id)
 
 
 @pytest.mark.parametrize("rings", [Rings.CHOICE, Rings.MENTION, Rings.DIRECT])
@@ -144,13 +144,13 @@ async def test_a_turn_and_a_request_at_once_make_one_sound(
     await people.set_rings(rig.ben.id, rings)
     await people.live_in(rig.ben.id, "UTC")
     await people.set_quiet_hours(rig.ben.id, rig.env.now().hour, 8)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
-    ears.heard()
+    ears.take_rings()
     await rig.act(rig.anne, await rig.place(), Verb.END)
     await rig.env.advance_time(8 * 60 * MINUTE)
     assert is_rung((await rig.table()).participants[1])
-    (ring,) = ears.heard(rig.ben.id)
+    (ring,) = ears.take_rings(rig.ben.id)
     everything = [*rig.directs(rig.ben), *(await rig.place()).history()]
     told = rig.read(next(message for message in everything if message.id == ring.message))
     assert "Do you agree, too?" in told
@@ -179,18 +179,18 @@ async def test_a_request_is_asked_for_again_after_half_its_time_and_lapses(
     assert "The clock stands" in rig.read(await rig.card())
     assert before.clock is not None
     (first,) = await calls(rig)
-    ears.heard()
+    ears.take_rings()
     await rig.env.advance_time(8 * MINUTE)
     (second,) = await calls(rig)
     assert second.id != first.id
-    assert [ring.message for ring in ears.heard(rig.ben.id)] == [second.id]
+    assert [ring.message for ring in ears.take_rings(rig.ben.id)] == [second.id]
     await rig.env.advance_time(8 * MINUTE)
     after = await rig.table()
     assert (after.undoing, hold_start(after)) == (None, None)
     assert after.clock is not None
     assert after.clock.until == before.clock.until + 15 * MINUTE * 1000
     assert await calls(rig) == []
-    panel = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "table play")))
+    panel = rig.read(rig.answer_to(await rig.anne.slash(await rig.place(), "table play")))
     assert "Your undo was not answered in time: the move stands." in panel
     assert f"<t:{after.clock.until // 1000}:R>" in rig.read(await rig.card())
 
@@ -205,4 +205,4 @@ async def test_a_request_of_unknown_fate_sounds_once_after_a_restart(
     await rig.restart()
     await rig.pause()
     assert [message.id for message in await calls(rig)] == [call.id]
-    assert [ring.message for ring in ears.heard(rig.ben.id)].count(call.id) == 1
+    assert [ring.message for ring in ears.take_rings(rig.ben.id)].count(call.id) == 1

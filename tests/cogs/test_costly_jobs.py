@@ -36,13 +36,13 @@ QUEUES: Final = {"cogs/host/studio.py", "cogs/host/screens/images/painters.py"}
 
 async def export_data(rig: Rig) -> InteractionResult:
     """Ask for all that is kept about Anne."""
-    page = await rig.kept(rig.anne)
+    page = await rig.open_kept_data(rig.anne)
     return await rig.press(rig.anne, page, DataVerb.EXPORT)
 
 
 async def show_reasons(rig: Rig) -> InteractionResult:
     """Ask why computer players moved as they did."""
-    log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
+    log = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.LOG))
     return await rig.press(rig.anne, log, Verb.REASONS)
 
 
@@ -64,7 +64,7 @@ def on_replay(verb: Verb) -> Start:
     """Return what presses a button of the replay."""
 
     async def press(rig: Rig) -> InteractionResult:
-        page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
+        page = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
         return await rig.press(rig.anne, page, verb)
 
     return press
@@ -79,7 +79,7 @@ async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None
     refused = rig.bot.context.languages.words("en")(say("workshop-one-each"))
     async with rig.bot.context.work.workshop.turn(rig.anne.id, bench):
         for number, start in enumerate(starts):
-            assert refused in rig.read(rig.shown(await start(rig))), number
+            assert refused in rig.read(rig.answer_to(await start(rig))), number
 
 
 async def test_jobs_about_a_match_stand_in_the_queue(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,9 @@ def test_no_handler_starts_a_costly_job_beside_the_queue() -> None:
     for path in sorted((ROOT / "cogs").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         if name not in QUEUES:
-            found += [f"{name}:{line}" for line in uncounted(ast.parse(path.read_text(encoding="utf-8")))]
+            found += [
+                f"{name}:{line}" for line in uncounted_lines(ast.parse(path.read_text(encoding="utf-8")))
+            ]
     assert found == []
 
 
@@ -120,10 +122,10 @@ async def show():
 
 @pytest.mark.parametrize(("source", "lines"), [(BESIDE, [3, 5]), (COUNTED, [])])
 def test_a_job_beside_the_queue_is_found(source: str, lines: list[int]) -> None:
-    assert uncounted(ast.parse(source)) == lines
+    assert uncounted_lines(ast.parse(source)) == lines
 
 
-def uncounted(tree: ast.Module) -> list[int]:
+def uncounted_lines(tree: ast.Module) -> list[int]:
     """Return the lines in which a process is asked for work, or started, outside the jobs of `compute`."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     given = [
@@ -162,7 +164,7 @@ async def test_a_person_who_waits_for_a_turn_is_told_how_many_are_ahead(
         yield lambda: None
 
     monkeypatch.setattr(workshop, "_notice", wait_for_two)
-    page = await rig.kept(rig.anne)
+    page = await rig.open_kept_data(rig.anne)
     rig.env.http_requests.clear()
     await rig.press(rig.anne, page, DataVerb.EXPORT)
     told = rig.bot.context.languages.words("en")(say("workshop-waiting", ahead=2))

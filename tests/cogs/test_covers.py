@@ -12,7 +12,7 @@ from cogs.host.screens.images.covers import game_cover, podium_picture
 from cogs.host.screens.private.reading import rules_page
 from games.oroen.rules.position import Options
 from tables.model.table import Phase
-from tests.cogs.making import agreed, begun, check, lobby, parts, played, words
+from tests.cogs.making import agree_to_end, begin_match, check, lobby, parts, play_choice, words
 from tests.cogs.test_reviews import WON, play
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def over() -> Table:
-    """A match of Oroen that light has won."""
-    table = begun("oroen", 2, Options())
+    """Return a match of Oroen that light has won."""
+    table = begin_match("oroen", 2, Options())
     for move in WON:
-        table = played(table, table.awaited[0], move)
+        table = play_choice(table, table.awaited[0], move)
     assert table.phase is Phase.OVER
     return table
 
@@ -58,8 +58,8 @@ async def test_the_card_of_a_match_that_is_over_shows_the_podium_before_the_boar
 
 
 async def test_a_match_without_a_result_has_no_podium() -> None:
-    running = begun("oroen", 2, Options())
-    ended = agreed(running)
+    running = begin_match("oroen", 2, Options())
+    ended = agree_to_end(running)
     for table in (running, ended):
         assert await podium_picture(table, words(table)) == ()
         assert [file.name for file in (await table_card(table, words(table), ())).files] == ["board.png"]

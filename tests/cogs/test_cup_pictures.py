@@ -67,14 +67,14 @@ def stages(form: CupFormat, count: int) -> Iterator[Cup]:
 def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int) -> None:
     """After every result, or after some and the last."""
     if count > {CupFormat.ROUND_ROBIN: 16, CupFormat.LEAGUE: 6}.get(form, count):
-        return  # They have hundreds of matches, and the tables of a league are those of a round robin.
+        return  # They have hundreds of matches, and a league has the tables of a round robin.
     *before, last = stages(form, count)
     for cup in (*before[::every], last):
         scene = cup_scene(cup, LIBRARY.words("fr"))
         if scene is None:
             assert form in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)
             continue
-        labels = [one for one in scene.foreground if isinstance(one, Label)]
+        labels = [element for element in scene.foreground if isinstance(element, Label)]
         assert all(label.size * PHONE >= 11 for label in labels)
         assert not outside(scene)
         assert not overlaps(scene)

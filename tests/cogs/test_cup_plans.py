@@ -14,14 +14,14 @@ from events.cups.naming import round_name
 from games.engine.text import say
 from tests.cogs.test_cups import (
     SPRING,
-    announced,
+    announce_cup,
     card,
-    entered,
+    enter_cup,
     let_plan,
     panel,
-    planned,
-    refused,
-    started,
+    plan_cup,
+    refusal_in,
+    start_cup,
     the_cup,
 )
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.slow
 async def test_a_cup_is_announced_only_once_its_preview_is_confirmed(rig: Rig) -> None:
     let_plan(rig, rig.anne)
     given = {"format": "league", "start": "in 48 hours", **{key: SPRING[key] for key in ("name", "game")}}
-    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **given))
+    page = rig.answer_to(await rig.anne.slash(rig.channel, "cup plan", **given))
     told = rig.read(page)
     assert page.flags.ephemeral
     for line in (
@@ -47,24 +47,24 @@ async def test_a_cup_is_announced_only_once_its_preview_is_confirmed(rig: Rig) -
     assert await rig.bot.context.events.cups.of_guild(rig.guild.id, live=True) == ()
     assert not rig.channel.history()
     (confirm,) = [press for _, press in rig.presses(page) if press.verb is CupDraftVerb.CONFIRM]
-    dropped = rig.shown(await rig.press(rig.anne, page, CupDraftVerb.DISCARD))
+    dropped = rig.answer_to(await rig.press(rig.anne, page, CupDraftVerb.DISCARD))
     assert "nothing has changed" in rig.read(dropped)
-    again = rig.read(rig.shown(await rig.forge(rig.anne, page, confirm.encode())))
+    again = rig.read(rig.answer_to(await rig.forge(rig.anne, page, confirm.encode())))
     assert "confirmed or discarded already" in again
-    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **given))
+    page = rig.answer_to(await rig.anne.slash(rig.channel, "cup plan", **given))
     (draft,) = {press.draft for _, press in rig.presses(page) if isinstance(press, DraftPress)}
     of_night = DraftPress(DraftedVerb.CONFIRM, draft).encode()
-    assert "Plan the night again" in rig.read(rig.shown(await rig.forge(rig.anne, page, of_night)))
+    assert "Plan the night again" in rig.read(rig.answer_to(await rig.forge(rig.anne, page, of_night)))
     later = {**given, "start": "friday 20:30"}
-    assert "Which time zone" in refused(rig, await rig.anne.slash(rig.channel, "cup plan", **later))
-    await announced(rig, rig.anne, rig.channel, **given)
+    assert "Which time zone" in refusal_in(rig, await rig.anne.slash(rig.channel, "cup plan", **later))
+    await announce_cup(rig, rig.anne, rig.channel, **given)
     assert "Organiser" in rig.read(card(rig))
     assert (await the_cup(rig)).rules.starts is not None
 
 
 async def test_a_cup_begins_by_itself_at_its_start(rig: Rig) -> None:
-    await planned(rig, start="in 2 hours")
-    await entered(rig)
+    await plan_cup(rig, start="in 2 hours")
+    await enter_cup(rig)
     assert "🗓️ Begins" in rig.read(card(rig))
     await rig.env.advance_time(2 * 3600 + 5)
     assert (await the_cup(rig)).phase is CupPhase.RUNNING
@@ -72,8 +72,8 @@ async def test_a_cup_begins_by_itself_at_its_start(rig: Rig) -> None:
 
 
 async def test_too_few_people_at_the_start_ring_the_organiser_alone(rig: Rig) -> None:
-    await planned(rig, start="in 2 hours")
-    await entered(rig, rig.ben)
+    await plan_cup(rig, start="in 2 hours")
+    await enter_cup(rig, rig.ben)
     await rig.env.advance_time(2 * 3600 + 5)
     (told,) = [
         message for message in rig.channel.history() if "it is time for Spring to begin" in rig.read(message)
@@ -84,7 +84,7 @@ async def test_too_few_people_at_the_start_ring_the_organiser_alone(rig: Rig) ->
 
 
 async def test_the_organiser_is_rung_once_when_the_time_of_a_round_is_over(rig: Rig) -> None:
-    await started(rig, days=1)
+    await start_cup(rig, days=1)
     assert "Time until <t:" in rig.read(card(rig))
     await rig.env.advance_time(25 * 3600)
     (told,) = [message for message in rig.channel.history() if "the time of Spring" in rig.read(message)]
@@ -92,24 +92,24 @@ async def test_the_organiser_is_rung_once_when_the_time_of_a_round_is_over(rig: 
 
 
 async def test_a_cup_is_edited_until_it_begins(rig: Rig) -> None:
-    await planned(rig)
-    await entered(rig)
-    page = rig.shown(await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Summer", places=8))
+    await plan_cup(rig)
+    await enter_cup(rig)
+    page = rig.answer_to(await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Summer", places=8))
     assert "### 🏆 Summer" in rig.read(page)
     assert (await the_cup(rig)).rules.name == "Spring"
     await rig.press(rig.anne, page, CupDraftVerb.CONFIRM)
     await rig.moment()
     assert ((await the_cup(rig)).rules.name, (await the_cup(rig)).rules.places) == ("Summer", 8)
     assert "## 🏆 Summer" in rig.read(card(rig))
-    told = refused(rig, await rig.ben.slash(rig.channel, "cup edit", cup=1, name="Mine"))
+    told = refusal_in(rig, await rig.ben.slash(rig.channel, "cup edit", cup=1, name="Mine"))
     assert "reserved for Anne" in told
     await rig.press(rig.anne, await panel(rig), CupVerb.START)
-    told = refused(rig, await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Late"))
+    told = refusal_in(rig, await rig.anne.slash(rig.channel, "cup edit", cup=1, name="Late"))
     assert "has begun" in told
 
 
 async def test_tables_of_a_cup_say_their_round(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     cup = await the_cup(rig)
     table = await rig.table(cup.rounds[0].tables[0].match or 0)
     assert table.occasion == say("cups-occasion", round=round_name(cup, 0))

@@ -41,7 +41,7 @@ async def the_cup(rig: Rig) -> Cup:
 
 def card(rig: Rig) -> discord.Message:
     """Return the card of the cup."""
-    return [one for one in rig.channel.history() if "## 🏆" in rig.read(one)][-1]
+    return [message for message in rig.channel.history() if "## 🏆" in rig.read(message)][-1]
 
 
 def let_plan(rig: Rig, person: MemberActor, channel: ChannelHandle | None = None) -> None:
@@ -52,25 +52,25 @@ def let_plan(rig: Rig, person: MemberActor, channel: ChannelHandle | None = None
     )
 
 
-async def planned(rig: Rig, **options: object) -> None:
+async def plan_cup(rig: Rig, **options: object) -> None:
     """Plan a cup of Oroen by Anne, who may manage events."""
     let_plan(rig, rig.anne)
     given = {"name": "Spring", "game": "oroen", "format": "swiss", "rounds": 2} | options
-    await announced(rig, rig.anne, rig.channel, **given)
+    await announce_cup(rig, rig.anne, rig.channel, **given)
 
 
-async def announced(
+async def announce_cup(
     rig: Rig, person: MemberActor, channel: ChannelHandle, **given: object
 ) -> ResponseMessage:
     """Plan a cup, and confirm what is shown."""
-    page = rig.shown(await person.slash(channel, "cup plan", **given))
-    after = rig.shown(await rig.press(person, page, CupDraftVerb.CONFIRM))
+    page = rig.answer_to(await person.slash(channel, "cup plan", **given))
+    after = rig.answer_to(await rig.press(person, page, CupDraftVerb.CONFIRM))
     await rig.env.settle()
     return after
 
 
-async def entered(rig: Rig, *people: MemberActor) -> None:
-    """Let people enter."""
+async def enter_cup(rig: Rig, *people: MemberActor) -> None:
+    """Enter people."""
     for person in people or rig.people:
         await rig.press(person, card(rig), CupVerb.ENTER)
     await rig.moment()
@@ -79,13 +79,13 @@ async def entered(rig: Rig, *people: MemberActor) -> None:
 
 async def panel(rig: Rig) -> ResponseMessage:
     """Return Anne's page as the organiser."""
-    return rig.shown(await rig.press(rig.anne, card(rig), CupVerb.ORGANISE))
+    return rig.answer_to(await rig.press(rig.anne, card(rig), CupVerb.ORGANISE))
 
 
-async def started(rig: Rig, **options: object) -> None:
-    """Let four people enter, and Anne begin the cup."""
-    await planned(rig, **options)
-    await entered(rig)
+async def start_cup(rig: Rig, **options: object) -> None:
+    """Enter four people, and begin the cup as Anne."""
+    await plan_cup(rig, **options)
+    await enter_cup(rig)
     await rig.press(rig.anne, await panel(rig), CupVerb.START)
     await rig.env.settle()
     await pick_luck(rig)
@@ -117,7 +117,7 @@ async def play(rig: Rig, number: int) -> None:
     while (table := await rig.table(number)).phase is Phase.RUNNING:
         person = person_of(rig, table.participants[table.awaited[0]].person or 0)
         shown = await rig.card(number)
-        part, press = next(one for one in rig.presses(shown) if one[1].verb is Verb.CHOOSE)
+        part, press = next(entry for entry in rig.presses(shown) if entry[1].verb is Verb.CHOOSE)
         if part.get("options"):
             await rig.choose(person, shown, press.verb, part["options"][0]["value"])
         else:
@@ -126,7 +126,7 @@ async def play(rig: Rig, number: int) -> None:
 
 
 async def resign(rig: Rig, number: int) -> None:
-    """Let whoever sits first at a table resign."""
+    """Resign for the first seat of a table."""
     await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
@@ -134,15 +134,15 @@ async def resign(rig: Rig, number: int) -> None:
     await rig.env.settle()
 
 
-def refused(rig: Rig, result: InteractionResult) -> str:
-    """Return what somebody was told privately."""
-    told = rig.shown(result)
+def refusal_in(rig: Rig, result: InteractionResult) -> str:
+    """Return the private answer."""
+    told = rig.answer_to(result)
     assert told.flags.ephemeral
     return rig.read(told)
 
 
 async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     cup = await the_cup(rig)
     assert (cup.phase, len(cup.rounds[0].tables)) == (CupPhase.RUNNING, 2)
     while (cup := await the_cup(rig)).phase is CupPhase.RUNNING:
@@ -152,39 +152,41 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
             await play(rig, table.match or 0)
     assert len(cup.rounds) == 2
     assert "has won" in rig.read(card(rig))
-    told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
+    told = [message for message in rig.channel.history() if "Congratulations" in rig.read(message)]
     assert len(told) == 1
     assert len([message for message in rig.channel.history() if "Spring · Round" in rig.read(message)]) == 2
 
 
 async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -> None:
     """Also in the announcement and in the messages that told people whom they meet."""
-    await started(rig)
+    await start_cup(rig)
     while (cup := await the_cup(rig)).phase is CupPhase.RUNNING:
         for _, table in cup.unfinished:
             await resign(rig, table.match or 0)
     (won,) = champions(cup)
     person = person_of(rig, won.person)
-    page = await rig.kept(person)
-    question = rig.shown(await rig.press(person, page, DataVerb.ASK))
+    page = await rig.open_kept_data(person)
+    question = rig.answer_to(await rig.press(person, page, DataVerb.ASK))
     await rig.press(person, question, DataVerb.DELETE)
     await rig.moment()
-    texts = [rig.read(one) for one in rig.channel.history()]
-    (told,) = [one for one in texts if "Congratulations" in one]
+    texts = [rig.read(message) for message in rig.channel.history()]
+    (told,) = [text for text in texts if "Congratulations" in text]
     assert "A former player has won" in told
-    assert not [one for one in texts if "Spring" in one and str(won.person) in one]
+    assert not [text for text in texts if "Spring" in text and str(won.person) in text]
     assert [text for text in texts if "Spring · Round 1 of 2" in text and "A former player" in text]
     cup = await the_cup(rig)
     scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
     assert "1. A former player" in scene.alt
-    shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))
-    log = rig.read(rig.shown(await rig.press(rig.dan, shown, CupVerb.LOG)))
+    shown = next(
+        message for message in rig.channel.history() if rig.read(message).strip().startswith("## 🏆")
+    )
+    log = rig.read(rig.answer_to(await rig.press(rig.dan, shown, CupVerb.LOG)))
     assert "A former player entered" in log
 
 
 async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     await rig.env.advance_time(10)
     threads = [(await rig.table(table.match or 0)).thread for _, table in (await the_cup(rig)).unfinished]
     shown = rig.read(card(rig))
@@ -197,16 +199,16 @@ async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
 
 
 async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
-    await started(rig)
-    page = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
+    await start_cup(rig)
+    page = rig.read(rig.answer_to(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
     assert [line.split(" — ")[0] for line in page.splitlines() if line.startswith("**1** · ")] == [
-        f"**1** · {one}" for one in ("Anne", "Ben", "Cara", "Dan")
+        f"**1** · {name}" for name in ("Anne", "Ben", "Cara", "Dan")
     ]
 
 
 async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig) -> None:
-    await planned(rig)
-    await entered(rig, rig.ben, rig.cara)
+    await plan_cup(rig)
+    await enter_cup(rig, rig.ben, rig.cara)
     text = rig.read(card(rig))
     assert "2 of 64 places" in text
     assert "1. Ben" in text
@@ -215,11 +217,11 @@ async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig
     await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW)
     await rig.moment()
     assert "Ben" not in rig.read(card(rig))
-    assert "You are not in" in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW))
+    assert "You are not in" in refusal_in(rig, await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW))
 
 
 async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     cup = await the_cup(rig)
     for table in cup.rounds[0].tables:
         await resign(rig, table.match or 0)
@@ -228,20 +230,20 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
     assert f"The cup goes on, on its card: {link}" in told
     cup = await the_cup(rig)
     assert len(cup.rounds) == 2
-    standings = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
+    standings = rig.answer_to(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
     assert "**1**" in rig.read(standings)
     assert standings.attachments
 
 
 async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Rig) -> None:
-    await started(rig)
-    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    await start_cup(rig)
+    page = rig.answer_to(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
     assert "Why do you decide this table?" in rig.read(page)
     asked = await rig.choose(rig.anne, page, CupVerb.DECIDE, "absent")
-    assert "A match under way ends without a result: Anne and Cara" in rig.read(rig.shown(asked))
+    assert "A match under way ends without a result: Anne and Cara" in rig.read(rig.answer_to(asked))
     assert (await the_cup(rig)).rounds[0].tables[0].places is None
-    page = rig.shown(await rig.confirm(rig.anne, asked))
+    page = rig.answer_to(await rig.confirm(rig.anne, asked))
     await rig.env.settle()
     cup = await the_cup(rig)
     first = cup.rounds[0].tables[0]
@@ -256,14 +258,14 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     labels = [part["label"] for part, press in rig.presses(page) if press.verb is CupVerb.UNDO]
     assert labels == ["Undo: the result of Anne and Cara"]
     assert (await rig.table(first.match or 0)).phase is Phase.ENDED
-    page = rig.shown(await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DROP, "3")))
+    page = rig.answer_to(await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DROP, "3")))
     assert (await the_cup(rig)).entrants[3].dropped
     while (await the_cup(rig)).steps:
-        page = rig.shown(await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.UNDO)))
+        page = rig.answer_to(await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.UNDO)))
         await rig.env.settle()
     cup = await the_cup(rig)
     assert (cup.phase, cup.rounds) == (CupPhase.OPEN, ())
-    log = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
+    log = rig.read(rig.answer_to(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
     assert "Anne undid the beginning" in log
     assert "Entries are open" in rig.read(card(rig))
     texts = [rig.read(message) for message in rig.channel.history()]
@@ -271,32 +273,32 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
 
 
 async def test_a_page_that_is_not_of_now_does_nothing_and_shows_what_is(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     old = await panel(rig)
     await resign(rig, (await the_cup(rig)).rounds[0].tables[0].match or 0)
     before = await the_cup(rig)
-    page = rig.shown(await rig.press(rig.anne, old, CupVerb.UNDO))
+    page = rig.answer_to(await rig.press(rig.anne, old, CupVerb.UNDO))
     assert "has changed meanwhile" in rig.read(page)
     assert await the_cup(rig) == before
 
 
 async def test_seeds_are_typed(rig: Rig) -> None:
-    await planned(rig)
-    await entered(rig)
+    await plan_cup(rig)
+    await enter_cup(rig)
     form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
     await rig.anne.submit_modal(form, {"typed": "4 3 2 1"})
     assert [entrant.name for entrant in (await the_cup(rig)).entrants] == ["Dan", "Cara", "Ben", "Anne"]
     form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
-    told = refused(rig, await rig.anne.submit_modal(form, {"typed": "4 4 2 1"}))
+    told = refusal_in(rig, await rig.anne.submit_modal(form, {"typed": "4 4 2 1"}))
     assert "each number once" in told
 
 
 async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None:
-    await started(rig)
-    question = rig.shown(await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
+    await start_cup(rig)
+    question = rig.answer_to(await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
     assert (await the_cup(rig)).phase is CupPhase.RUNNING
-    back = rig.shown(await rig.press(rig.anne, question, CupVerb.ORGANISE))
-    question = rig.shown(await rig.press(rig.anne, back, CupVerb.CANCEL))
+    back = rig.answer_to(await rig.press(rig.anne, question, CupVerb.ORGANISE))
+    question = rig.answer_to(await rig.press(rig.anne, back, CupVerb.CANCEL))
     await rig.press(rig.anne, question, CupVerb.CANCEL)
     await rig.env.settle()
     assert (await the_cup(rig)).phase is CupPhase.CANCELLED
@@ -304,61 +306,61 @@ async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None
     assert (await rig.table(match)).phase is Phase.ENDED
 
 
-async def test_somebody_drops_out_when_that_is_said_twice(rig: Rig) -> None:
-    await started(rig)
-    question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
+async def test_dropping_out_needs_a_second_press(rig: Rig) -> None:
+    await start_cup(rig)
+    question = rig.answer_to(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     assert not any(entrant.dropped for entrant in (await the_cup(rig)).entrants)
     await rig.press(rig.dan, question, CupVerb.STANDINGS)
-    question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
+    question = rig.answer_to(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     await rig.press(rig.dan, question, CupVerb.QUIT)
     assert [entrant.name for entrant in (await the_cup(rig)).entrants if entrant.dropped] == ["Dan"]
 
 
 async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig) -> None:
-    await planned(rig)
-    await entered(rig)
+    await plan_cup(rig)
+    await enter_cup(rig)
     shown, before = card(rig), await the_cup(rig)
-    assert "have already entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
-    assert "reserved for Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
+    assert "have already entered" in refusal_in(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
+    assert "reserved for Anne" in refusal_in(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
     for verb in CupVerb:
         if verb in (CupVerb.ORDER, CupVerb.PLACED, CupVerb.ENTER, CupVerb.WITHDRAW):
             continue
         for path in ((), (9,), (0,)):
             for number in (1, 77):
                 forged = dataclasses.replace(press_of(verb, number), turn=before.turn, path=path).encode()
-                told = refused(rig, await rig.forge(rig.ben, shown, forged))
+                told = refusal_in(rig, await rig.forge(rig.ben, shown, forged))
                 assert told.strip(), (verb, path)
     assert await the_cup(rig) == before
 
 
 async def test_not_everybody_plans_cups(rig: Rig) -> None:
     """The right is that for nights: to manage events, or the role that the server has chosen for it."""
-    told = refused(rig, await rig.ben.slash(rig.channel, "cup plan", **SPRING))
+    told = refusal_in(rig, await rig.ben.slash(rig.channel, "cup plan", **SPRING))
     assert "people with the permission *Manage Events*" in told
     assert not rig.channel.history()
     role = rig.guild.create_role("planners")
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, planners=role.id))
     paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[role])
-    await announced(rig, paula, rig.channel, **SPRING)
+    await announce_cup(rig, paula, rig.channel, **SPRING)
     assert (await the_cup(rig)).host_name == "Paula"
 
 
-async def test_a_person_plans_so_many_cups_at_once_and_so_many_a_day(rig: Rig) -> None:
+async def test_cups_of_a_person_are_limited_at_once_and_a_day(rig: Rig) -> None:
     """Cancelled ones count for a day: each leaves a card in the channel."""
     cups = rig.bot.context.events.cups
     for number in range(1, MOST_A_DAY + 1):
-        await planned(rig)
+        await plan_cup(rig)
         if number > MOST_OWN:
             assert len(await cups.of_guild(rig.guild.id, live=True)) == MOST_OWN
         if number >= MOST_OWN:
-            assert f"You run {MOST_OWN} cups here already" in await unconfirmed(rig)
+            assert f"You run {MOST_OWN} cups here already" in await announcement_refusal(rig)
             await cups.cancel(EventId(number), CupOrganiser(rig.anne.id, "Anne"), 800_000 + number)
-    assert "within a day" in await unconfirmed(rig)
+    assert "within a day" in await announcement_refusal(rig)
     let_plan(rig, rig.ben)
-    assert "is planned" in rig.read(await announced(rig, rig.ben, rig.channel, **SPRING))
+    assert "is planned" in rig.read(await announce_cup(rig, rig.ben, rig.channel, **SPRING))
     await rig.env.advance_time(24 * 3600 + 1)
-    await planned(rig)
+    await plan_cup(rig)
     assert (await cups.get(EventId(MOST_A_DAY + 2))).host == rig.anne.id
 
 
@@ -371,42 +373,42 @@ async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:
         {"format": "round-robin", "rounds": 3},
     ):
         given = {"name": "Spring", "game": "oroen", "format": "swiss"} | options
-        told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **given))
+        told = refusal_in(rig, await rig.anne.slash(rig.channel, "cup plan", **given))
         assert told
     assert await rig.bot.context.events.cups.of_guild(rig.guild.id, live=True) == ()
 
 
-async def unconfirmed(rig: Rig) -> str:
+async def announcement_refusal(rig: Rig) -> str:
     """Return why Anne cannot announce a cup that she was shown."""
-    page = rig.shown(await rig.anne.slash(rig.channel, "cup plan", **SPRING))
-    return refused(rig, await rig.press(rig.anne, page, CupDraftVerb.CONFIRM))
+    page = rig.answer_to(await rig.anne.slash(rig.channel, "cup plan", **SPRING))
+    return refusal_in(rig, await rig.press(rig.anne, page, CupDraftVerb.CONFIRM))
 
 
 async def test_cups_are_listed_and_said_in_french(rig: Rig) -> None:
-    await planned(rig)
+    await plan_cup(rig)
     rig.locales[rig.ben.id] = "fr"
-    listed = rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
+    listed = rig.read(rig.answer_to(await rig.ben.slash(rig.channel, "cup list")))
     assert "Les tournois de ce serveur" in listed
     assert "Spring" in listed
-    shown = rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup show", cup=1)))
+    shown = rig.read(rig.answer_to(await rig.ben.slash(rig.channel, "cup show", cup=1)))
     assert "inscriptions sont ouvertes" in shown
 
 
 async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
-    await started(rig)
+    await start_cup(rig)
     await rig.restart()
     for table in (await the_cup(rig)).rounds[0].tables:
         await resign(rig, table.match or 0)
     assert len((await the_cup(rig)).rounds) == 2
     asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
-    question = rig.read(rig.shown(asked))
+    question = rig.read(rig.answer_to(asked))
     assert "2 matches under way end without a result: " in question
     assert "Undone: Round 2 of 2" in question
     assert len((await the_cup(rig)).rounds) == 2
     await rig.confirm(rig.anne, asked)
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
-    texts = [rig.read(one) for one in rig.channel.history()]
+    texts = [rig.read(message) for message in rig.channel.history()]
     assert any("the round was undone" in text for text in texts)
 
 
@@ -414,30 +416,30 @@ async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     """From the list, from what is completed, and from forged presses of all its buttons."""
     secret = rig.guild.create_text_channel("secret")
     let_plan(rig, rig.anne, secret)
-    await announced(rig, rig.anne, secret, **SPRING)
+    await announce_cup(rig, rig.anne, secret, **SPRING)
     hidden = discord.Permissions(view_channel=True).value
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await the_cup(rig)
-    page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "rank"))
     for verb in ACTIONS:
-        told = rig.read(rig.shown(await rig.forge(rig.ben, page, press_of(verb, 1).encode())))
+        told = rig.read(rig.answer_to(await rig.forge(rig.ben, page, press_of(verb, 1).encode())))
         assert "Spring" not in told, verb
-    assert "Spring" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
-    assert "Spring" in rig.read(rig.shown(await rig.anne.slash(rig.channel, "cup list")))
+    assert "Spring" not in rig.read(rig.answer_to(await rig.ben.slash(rig.channel, "cup list")))
+    assert "Spring" in rig.read(rig.answer_to(await rig.anne.slash(rig.channel, "cup list")))
     assert await the_cup(rig) == before
 
 
-async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
+async def test_managers_of_one_channel_run_no_cup_of_another(rig: Rig) -> None:
     """Such as their own channel, in which a permission of the channel alone lets them."""
-    await started(rig)
+    await start_cup(rig)
     own = rig.guild.create_text_channel("of-ben")
     may = discord.Permissions(manage_channels=True).value
     rig.env.backend.set_overwrite(own.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
     before = await the_cup(rig)
-    page = rig.shown(await rig.ben.slash(own, "cup show", cup=1))
+    page = rig.answer_to(await rig.ben.slash(own, "cup show", cup=1))
     for verb in (CupVerb.ORGANISE, CupVerb.UNDO, CupVerb.CANCEL):
         forged = dataclasses.replace(press_of(verb, 1), turn=before.turn, path=(1,)).encode()
-        assert "reserved for Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
+        assert "reserved for Anne" in refusal_in(rig, await rig.forge(rig.ben, page, forged)), verb
     assert await the_cup(rig) == before
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
-    assert "reserved for Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))
+    assert "reserved for Anne" not in refusal_in(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))

@@ -58,6 +58,6 @@ def test_days_begin_in_the_zone_of_the_person() -> None:
     st.sampled_from(["9999-12-31", "31.12.9999", "0001-01-01", "1.1.0001", "99 w", "29.2."])
     | st.text(letters.ANY, max_size=12)
 )
-def test_the_ends_of_the_calendar_and_whatever_is_typed_raise_nothing(typed: str) -> None:
+def test_the_ends_of_the_calendar_and_odd_texts_raise_nothing(typed: str) -> None:
     for zone in ("Pacific/Kiritimati", "Etc/GMT+12", None):
         end_meant(typed, Milliseconds(round(NOW.timestamp() * 1000)), zone)

@@ -47,14 +47,14 @@ class Twins:
         """Deliver everything twice from now on."""
         twins = self
 
-        async def carried_out(
+        async def carry_out(
             router: Router, interaction: Interaction, call: TableCall, action: TableAction
         ) -> Reply:
             return await twins.carry_out(router, interaction, call, action)
 
         patch.setattr(rig.env.backend, "emit", self.emit)
         patch.setattr(answering, "_give", self.give)
-        patch.setattr(Router, "_carry_out", carried_out)
+        patch.setattr(Router, "_carry_out", carry_out)
 
     def emit(self, event: str, payload: dict[str, Any], **named: Any) -> None:
         """Emit an event, an interaction twice."""
@@ -80,7 +80,7 @@ class Twins:
         if self.late and not first:
             await self._committed[call.click].wait()
 
-        async def handled(context: Context, call: TableCall, table: Table) -> Reply:
+        async def handle(context: Context, call: TableCall, table: Table) -> Reply:
             if not first:
                 self._read[call.click].set()
                 await self._committed[call.click].wait()
@@ -92,11 +92,11 @@ class Twins:
             await self._replied[call.click].wait()
             return reply
 
-        return await self._carried_out(router, interaction, call, replace(action, handler=handled))
+        return await self._carried_out(router, interaction, call, replace(action, handler=handle))
 
 
 def questions(rig: Rig, message: Message) -> set[tuple[int, str]]:
-    """The questions to which a message offers answers."""
+    """Return the questions to which a message offers answers."""
     found = [press for _, press in rig.presses(message)]
     return {
         (press.turn, press.fingerprint) for press in found if press.verb in (Verb.GO, Verb.AREA, Verb.TYPE)
@@ -108,7 +108,7 @@ async def test_the_reply_to_a_repeated_press_shows_what_is_asked_now(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, *, late: bool
 ) -> None:
     """Nothing is edited after the replies, and no reply holds a warning."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(1)
     twins = Twins(rig, late=late)
     twins.install(rig, monkeypatch)
@@ -137,7 +137,7 @@ async def test_the_card_is_the_reply_to_a_repeated_press_of_it(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, *, late: bool
 ) -> None:
     """No panel comes beside it."""
-    await rig.begun(rig.ben, game="oroen")
+    await rig.begin_match(rig.ben, game="oroen")
     await rig.env.advance_time(1)
     twins = Twins(rig, late=late)
     twins.install(rig, monkeypatch)

@@ -53,7 +53,7 @@ class Line:
 
 @pytest.fixture
 def line(monkeypatch: pytest.MonkeyPatch) -> Line:
-    """A line that works until a test sets `lost`."""
+    """Return a line that works until a test sets `lost`."""
     line = Line()
 
     async def send(poster: Poster, channel: int, shown: Shown, token: str) -> int:
@@ -63,9 +63,9 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
     return line
 
 
-async def called(rig: Rig, line: Line) -> None:
+async def mention_anne(rig: Rig, line: Line) -> None:
     """Mention Anne, who is to place her tokens, and lose Discord's answer."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     line.lost = True
@@ -74,12 +74,12 @@ async def called(rig: Rig, line: Line) -> None:
 
 
 async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
-    """It exists once, and is deleted when the turn passes."""
-    await called(rig, line)
+    """The mention exists once, and is deleted when the turn passes."""
+    await mention_anne(rig, line)
     await rig.env.advance_time(10)
     (mention,) = await rig.mentions()
     assert f"<@{rig.anne.id}>" in rig.read(mention)
-    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, mention, Verb.PLAY)))
+    await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, mention, Verb.PLAY)))
     await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
@@ -88,9 +88,9 @@ async def test_a_mention_of_unknown_fate_is_found_again(rig: Rig, line: Line) ->
 async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_meanwhile(
     rig: Rig, line: Line
 ) -> None:
-    """It is deleted even after a restart."""
-    await called(rig, line)
-    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    """The mention is deleted even after a restart."""
+    await mention_anne(rig, line)
+    await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     await rig.restart()
     await rig.pause()
     (mention,) = await rig.mentions()
@@ -100,7 +100,7 @@ async def test_a_mention_of_unknown_fate_is_deleted_when_the_turn_has_passed_mea
 async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun_meanwhile(
     rig: Rig, line: Line
 ) -> None:
-    """It would lead nowhere."""
+    """The old card would lead nowhere."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     line.lost = True
@@ -112,7 +112,7 @@ async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun
 
 
 async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
-    """It exists once, also if the process ends before it is remembered; its match refers to it."""
+    """The message exists once, also if the process ends before storing it; its match refers to it."""
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, threads=False))
     line.lost = True
     await rig.open()
@@ -120,15 +120,17 @@ async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Li
     assert await rig.bot.context.outbox.posted(1, unconfirmed_place(OPENING))
     await rig.restart()
     await rig.env.advance_time(10)
-    (announced,) = (one for one in (await rig.place()).history() if "is fixed from now on" in rig.read(one))
+    (announced,) = (
+        message for message in (await rig.place()).history() if "is fixed from now on" in rig.read(message)
+    )
     assert (await rig.table()).opening == announced.id
     assert len(rig.lobbies()) == 1
 
 
-async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:
+async def test_refused_messages_are_not_looked_for(rig: Rig, line: Line) -> None:
     """A direct message that Discord refused is not of unknown fate."""
     rig.close_directs(rig.ben)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     assert await rig.bot.context.outbox.posted(1, unconfirmed_place("seat:1")) is None
 
 
@@ -136,7 +138,7 @@ async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_too
     rig: Rig, line: Line
 ) -> None:
     """Until it is found, its nonce is kept, and no other message is sent in its place."""
-    table, directs = await rig.begun(rig.ben), rig.ben.user.dm_channel
+    table, directs = await rig.begin_match(rig.ben), rig.ben.user.dm_channel
     before = len(directs.history())
     context = rig.bot.context
     delivery = Delivery(Poster(rig.bot), context.outbox, context.messages.writes, context.clock)
@@ -155,16 +157,16 @@ async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_too
     await send(3)
     await rig.bid(rig.anne, 1)
     await rig.env.advance_time(10)
-    assert [rig.read(one).strip() for one in directs.history()[before:]] == ["Turn 3"]
+    assert [rig.read(message).strip() for message in directs.history()[before:]] == ["Turn 3"]
 
 
-async def silenced(rig: Rig, line: Line) -> None:
+async def ask_ben_silently(rig: Rig, line: Line) -> None:
     """Ask Ben in silence, since he is here and another message stands below his; lose the answer."""
-    await rig.begun(rig.ben)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.choose(rig.ben, rig.directs(rig.ben)[0], Verb.GO, "0")
     await rig.bid(rig.anne, 5)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     line.lost_in = rig.ben.user.dm_channel.id
     await rig.play_on(rig.anne, panel)
     assert line.lost_in is None
@@ -176,18 +178,18 @@ async def test_a_silent_message_of_unknown_fate_is_no_ring(
 ) -> None:
     """The ring is a message of its own, which replaces the silent one, also in another process."""
     ears = Ears(rig, monkeypatch)
-    await silenced(rig, line)
+    await ask_ben_silently(rig, line)
     if restarts:
         await rig.bot.close()
     await rig.pause()
     if restarts:
         await rig.restart()
     (asked,) = (direct for direct in rig.directs(rig.ben) if "Round 2" in rig.read(direct))
-    assert [ring.message for ring in ears.heard(rig.ben.id)].count(asked.id) == 1
+    assert [ring.message for ring in ears.take_rings(rig.ben.id)].count(asked.id) == 1
     table = await rig.table()
     assert table.participants[1].rung == table.participants[1].asked
     await rig.pause()
-    assert ears.heard(rig.ben.id) == []
+    assert ears.take_rings(rig.ben.id) == []
     assert rig.direct(rig.ben).flags.suppress_notifications is False
 
 
@@ -196,19 +198,19 @@ async def test_a_ring_of_unknown_fate_sounds_once_though_its_person_has_come_mea
 ) -> None:
     """Ben heard it, which the bot does not know, and looks at the log."""
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "0")
     await rig.bid(rig.anne, 5)
     await rig.pause()
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    ears.heard()
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    ears.take_rings()
     line.lost_in = rig.ben.user.dm_channel.id
     await rig.play_on(rig.anne, panel)
     assert line.lost_in is None
     await rig.press(rig.ben, await rig.card(), Verb.LOG)
     await rig.restart()
     await rig.env.advance_time(300)
-    (ring,) = ears.heard(rig.ben.id)
+    (ring,) = ears.take_rings(rig.ben.id)
     assert [direct.id for direct in rig.directs(rig.ben)] == [ring.message]
     table = await rig.table()
     assert table.participants[1].rung == table.participants[1].asked

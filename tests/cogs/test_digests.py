@@ -1,4 +1,4 @@
-"""The daily digest: one direct message a day with what waits, for whoever wants it."""
+"""The daily digest: one direct message a day with what waits, for subscribers."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 DAY = 24 * 3600
 
 
-async def wanted(rig: Rig) -> None:
-    """Let Ben have a digest an hour from now, about."""
+async def turn_on_digest(rig: Rig) -> None:
+    """Turn on the digest of Ben, due in about an hour."""
     people = rig.bot.context.tables.people
     await people.live_in(rig.ben.id, "UTC")
     await people.set_digest(rig.ben.id, (datetime.fromtimestamp(rig.clock.now() / 1000, UTC).hour + 1) % 24)
 
 
 def digests(rig: Rig) -> list[Message]:
-    """The digests that stand in Ben's direct messages."""
+    """Return the digests that stand in Ben's direct messages."""
     return [direct for direct in rig.directs(rig.ben) if "What waits for you" in rig.read(direct)]
 
 
 async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="relaxed")
-    await wanted(rig)
+    await rig.begin_match(rig.ben, pace="relaxed")
+    await turn_on_digest(rig)
     await rig.env.advance_time(3700)
     (first,) = digests(rig)
     assert "It is your turn" in rig.read(first)
@@ -41,17 +41,17 @@ async def test_a_digest_lists_what_waits_and_replaces_that_of_the_day_before(rig
 
 
 async def test_where_nothing_waits_there_is_no_digest(rig: Rig) -> None:
-    """Neither for whoever wants none."""
-    await wanted(rig)
-    await rig.begun(rig.ben, pace="none")
+    """People without a subscription get none either."""
+    await turn_on_digest(rig)
+    await rig.begin_match(rig.ben, pace="none")
     await rig.bid(rig.ben, 1)
     await rig.env.advance_time(3700)
     assert digests(rig) == []
 
 
 async def test_closed_direct_messages_end_no_digests(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="none")
-    await wanted(rig)
+    await rig.begin_match(rig.ben, pace="none")
+    await turn_on_digest(rig)
     rig.close_directs(rig.ben)
     await rig.env.advance_time(3700)
     assert digests(rig) == []

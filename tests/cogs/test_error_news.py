@@ -1,4 +1,4 @@
-"""News of errors: the bot itself tells them to a channel, and pings nobody."""
+"""News of errors: the bot itself tells them to a channel, without a ping."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 async def test_a_table_is_opened_joined_and_begun(rig: Rig) -> None:
     told = await rig.anne.slash(rig.channel, "orongo start", pace="none")
     assert told.ephemeral
-    assert "Table 1 is open" in rig.read(rig.shown(told))
+    assert "Table 1 is open" in rig.read(rig.answer_to(told))
     assert "Anne" in rig.read(rig.lobby())
     quiet = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert quiet.followups == []
@@ -33,9 +33,9 @@ async def test_a_table_is_opened_joined_and_begun(rig: Rig) -> None:
     assert "Waiting for Anne and Ben" in rig.read(await rig.card())
 
 
-async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    told = rig.shown(await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5"))
+async def test_bids_by_direct_message_and_by_panel_are_hidden(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
+    told = rig.answer_to(await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5"))
     assert told.id == rig.direct(rig.anne).id
     assert "You bid 5" in rig.read(told)
     await rig.moment()
@@ -44,15 +44,15 @@ async def test_bids_are_made_by_direct_message_and_by_panel_and_nobody_sees_them
     assert "bid" not in card.partition("Waiting")[0].partition("bids")[2]
     panel = await rig.press(rig.ben, await rig.card(), Verb.PLAY)
     assert panel.ephemeral
-    after = rig.shown(await rig.choose(rig.ben, rig.shown(panel), Verb.GO, "3"))
-    assert after.id == rig.shown(panel).id
+    after = rig.answer_to(await rig.choose(rig.ben, rig.answer_to(panel), Verb.GO, "3"))
+    assert after.id == rig.answer_to(panel).id
     assert "Bids: Anne 5 and you 3" in rig.read(after)
     assert "Waiting for" not in rig.read(after)
     assert "Bids: Anne 5 and Ben 3" in rig.read(await rig.card())
 
 
 async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.type(rig.anne, rig.direct(rig.anne), "7")
     assert (await rig.table()).chosen(0) == Bid(7)
@@ -64,10 +64,10 @@ async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
 
 async def test_one_panel_carries_a_whole_turn(rig: Rig) -> None:
     """The last bid and three tokens are chosen on the message that *Play* opened."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.ben, 0)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-    panel_after = rig.shown(await rig.type(rig.anne, panel, "9"))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel_after = rig.answer_to(await rig.type(rig.anne, panel, "9"))
     last = await rig.play_on(rig.anne, panel_after)
     assert last.id == panel.id
     table = await rig.table()
@@ -79,14 +79,14 @@ async def test_one_panel_carries_a_whole_turn(rig: Rig) -> None:
 
 async def test_a_restart_between_clicks_changes_nothing(rig: Rig) -> None:
     """The old buttons still work, even in the middle of a choice."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.restart()
     assert "Waiting for Ben" in rig.read(await rig.card())
     await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "3")
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     await rig.restart()
-    after = rig.shown(await rig.press(rig.anne, panel, Verb.GO))
+    after = rig.answer_to(await rig.press(rig.anne, panel, Verb.GO))
     assert "2 to go" in rig.read(after)
 
 
@@ -96,9 +96,9 @@ async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.think()
     assert (await rig.table()).awaited == (0,)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     await rig.type(rig.anne, panel, "5")
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     await rig.play_on(rig.anne, panel)
     await rig.think()
     table = await rig.table()
@@ -110,9 +110,9 @@ async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
 
 async def test_everything_is_said_in_the_language_of_its_reader(rig: Rig) -> None:
     rig.locales[rig.ben.id] = "fr"
-    await rig.begun(rig.ben, starter=1)
+    await rig.begin_match(rig.ben, starter=1)
     assert "You start with the amulet" in rig.read(rig.direct(rig.anne))
     assert "Anne commence avec l\N{RIGHT SINGLE QUOTATION MARK}amulette" in rig.read(rig.direct(rig.ben))
     assert "Anne starts with the amulet" in rig.read(await rig.card())
     refused = await rig.ben.slash(rig.channel, "table join", table=1)
-    assert "déjà" in rig.shown(refused).content
+    assert "déjà" in rig.answer_to(refused).content

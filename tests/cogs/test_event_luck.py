@@ -22,10 +22,8 @@ from tables.model.table import Person, Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
 from tests.cogs.test_cups import card as cup_card
-from tests.cogs.test_cups import entered as cup_entered
+from tests.cogs.test_cups import enter_cup, plan_cup, resign, the_cup
 from tests.cogs.test_cups import panel as cup_panel
-from tests.cogs.test_cups import planned as cup_planned
-from tests.cogs.test_cups import resign, the_cup
 from tests.cogs.test_night_rounds import begin, calls, running
 from tests.commanded import add_commands
 from tests.conftest import POSTGRES, SQLITE
@@ -54,20 +52,20 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinker, "work", work_here)
 
 
-async def seated(rig: Rig) -> Table:
-    """The table of Cara and Dan at a night, which waits for luck."""
+async def seat_table(rig: Rig) -> Table:
+    """Return the table of Cara and Dan at a night, which waits for luck."""
     await begin(rig, await running(rig), left_out=rig.ben, luck=True)
     return await the_table(rig)
 
 
 async def the_table(rig: Rig) -> Table:
-    """That table as it is committed."""
+    """Return that table as it is committed."""
     (table,) = (await nights.night(rig)).rounds[0].tables
     return await rig.table(table.match or 0)
 
 
 def picks(rig: Rig) -> discord.Message:
-    """The card on which luck is picked."""
+    """Return the card on which luck is picked."""
     return next(
         card for card in rig.lobbies() if any(press.verb is Verb.PICK_LUCK for _, press in rig.presses(card))
     )
@@ -83,7 +81,7 @@ async def pick(rig: Rig, person: MemberActor, *symbols: str) -> None:
 
 async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Rig) -> None:
     """By a pick and by words; the match begins at once when all have added theirs."""
-    table = await seated(rig)
+    table = await seat_table(rig)
     assert table.phase is Phase.LOBBY
     opening = table.opening
     assert opening is not None
@@ -114,14 +112,14 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
 
 
 def table_line(rig: Rig) -> str:
-    """The line of the table on the card of the night."""
+    """Return the line of the table on the card of the night."""
     (line,) = [line for line in rig.read(nights.card(rig)).splitlines() if "**Oroen** Cara, Dan" in line]
     return line
 
 
 async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig) -> None:
     """Also if the process dies between the beginning and the news of it."""
-    table = await seated(rig)
+    table = await seat_table(rig)
     assert "⏳ players pick luck" in table_line(rig)
     assert "under way" not in table_line(rig)
     assert "pick luck at your table" in rig.read(calls(rig)[0])
@@ -144,7 +142,7 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
 async def test_the_night_hears_of_a_match_whose_beginning_a_crash_hid(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await seated(rig)
+    await seat_table(rig)
     await pick(rig, rig.cara, "🐚")
 
     async def die(*_: object) -> None:
@@ -163,7 +161,7 @@ async def test_the_night_hears_of_a_match_whose_beginning_a_crash_hid(
 
 
 async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(rig: Rig) -> None:
-    table = await seated(rig)
+    table = await seat_table(rig)
     await rig.env.advance_time(45)
     assert (await the_table(rig)).phase is Phase.LOBBY
     await rig.env.advance_time(20)
@@ -179,7 +177,7 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
 
 @pytest.mark.postgres
 async def test_the_time_for_luck_goes_on_after_a_restart(rig: Rig) -> None:
-    await seated(rig)
+    await seat_table(rig)
     await pick(rig, rig.dan, "⭐")
     await rig.restart()
     await rig.env.advance_time(30)
@@ -195,7 +193,7 @@ async def test_the_time_for_luck_goes_on_after_a_restart(rig: Rig) -> None:
 
 async def test_a_table_that_waited_while_the_bot_was_away_begins_at_its_return(rig: Rig) -> None:
     """So does one that an earlier release has announced, and not begun."""
-    await seated(rig)
+    await seat_table(rig)
     await rig.bot.close()
     await rig.env.advance_time(600)
     await rig.restart()
@@ -204,12 +202,12 @@ async def test_a_table_that_waited_while_the_bot_was_away_begins_at_its_return(r
 
 
 async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: Rig) -> None:
-    table = await seated(rig)
+    table = await seat_table(rig)
     refused = await rig.press(rig.ben, picks(rig), Verb.LUCK)
-    told = rig.shown(await rig.ben.submit_modal(refused, {"typed": "mine"}))
+    told = rig.answer_to(await rig.ben.submit_modal(refused, {"typed": "mine"}))
     assert "no seat at this table" in rig.read(told)
     forged = await rig.forge(rig.cara, picks(rig), TablePress(Verb.PICK_LUCK, table.id).encode())
-    assert rig.read(rig.shown(forged)).strip()
+    assert rig.read(rig.answer_to(forged)).strip()
     press = TablePress(Verb.PICK_LUCK, table.id)
     cara, card = Person(PersonId(rig.cara.id), "Cara"), PressedMessage(1, private=False)
     call = Call(77, cara, "en", press, card, Here(rig.guild.id))
@@ -220,15 +218,15 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
 
 
 def pairings(rig: Rig) -> str:
-    """The message that tells the people of the first round of the cup whom they meet."""
+    """Return the message that tells the people of the first round of the cup whom they meet."""
     (told,) = [text for text in map(rig.read, rig.channel.history()) if "Spring · Round 1" in text]
     return told
 
 
 async def test_matches_of_a_cup_wait_for_luck_in_each_round(rig: Rig) -> None:
     """Also in rounds that begin by themselves; at a day a turn for an hour at most."""
-    await cup_planned(rig)
-    await cup_entered(rig)
+    await plan_cup(rig)
+    await enter_cup(rig)
     await rig.press(rig.anne, await cup_panel(rig), CupVerb.START)
     await rig.env.settle()
     first = [table.match or 0 for _, table in (await the_cup(rig)).unfinished]

@@ -41,7 +41,7 @@ COMMANDS = {"table", "games", "settings", "night", "cup", *CATALOGUE}
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that comes first in the search for extensions."""
+    """Return a folder that comes first in the search for extensions."""
     made = tmp_path / "cogs"
     made.mkdir()
     monkeypatch.setattr(cogs, "__path__", [str(made), *cogs.__path__])
@@ -49,7 +49,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def rows(rig: Rig) -> list[tuple[object, ...]]:
-    """The rows of all tables."""
+    """Return the rows of all tables."""
 
     def unit(connection: Connection) -> list[tuple[object, ...]]:
         return [tuple(row) for row in connection.execute("SELECT * FROM matches")]
@@ -61,8 +61,8 @@ async def rows(rig: Rig) -> list[tuple[object, ...]]:
 async def test_a_game_whose_extension_fails_rests_alone(
     rig: Rig, folder: Path, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
-    table = await rig.begun(rig.ben)
-    await rig.begun(rig.ben, game="oroen")
+    table = await rig.begin_match(rig.ben)
+    await rig.begin_match(rig.ben, game="oroen")
     (folder / "orongo.py").write_text(BROKEN[why])
     before, card = await rows(rig), await rig.card()
     caplog.clear()
@@ -81,20 +81,20 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert "This table is resting" in rig.read(card)
     assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     for verb in (Verb.PLAY, Verb.BOARD):
-        answered = rig.shown(await rig.forge(rig.anne, card, TablePress(verb, table.id).encode()))
+        answered = rig.answer_to(await rig.forge(rig.anne, card, TablePress(verb, table.id).encode()))
         assert answered.ephemeral
         assert "its game is not available here" in answered.content
     assert (
         "its game is not available here"
-        in rig.shown(await rig.anne.slash(rig.channel, "table play", table=table.id)).content
+        in rig.answer_to(await rig.anne.slash(rig.channel, "table play", table=table.id)).content
     )
     assert await rows(rig) == before
-    assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
+    assert rig.answer_to(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     assert (await rig.open("riombo")).phase is Phase.LOBBY
 
 
 async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Path) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card, asked = await rig.card(), rig.direct(rig.anne)
     before = rig.read(card), rig.read(asked)
     (folder / "orongo.py").write_text(BROKEN["no Python"])
@@ -112,9 +112,9 @@ async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Pat
 async def test_a_game_that_cannot_be_imported_rests_alone(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It goes on when it can be imported again."""
-    await rig.begun(rig.ben)
-    await rig.begun(rig.ben, game="oroen")
+    """The match goes on when its game can be imported again."""
+    await rig.begin_match(rig.ben)
+    await rig.begin_match(rig.ben, game="oroen")
     with monkeypatch.context() as broken:
         broken.setitem(sys.modules, "games.orongo.entry", None)
         await rig.restart()
@@ -124,7 +124,7 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     names = {command.name for command in rig.bot.tree.get_commands()}
     assert {"table", "games", "settings", "rank", "cup"} < names
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
-    assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
+    assert rig.answer_to(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     await rig.restart()
     await rig.bid(rig.anne, 5)
     assert (await rig.table()).chosen(0) == Bid(5)
@@ -160,10 +160,10 @@ async def test_only_games_with_more_commands_than_every_game_have_a_cog_of_their
 
 
 async def test_no_message_is_read_as_a_command(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def processed(*_: object) -> None:
+    async def process(*_: object) -> None:
         pytest.fail("a message was read as a command")
 
-    monkeypatch.setattr(commands.Bot, "process_commands", processed)
+    monkeypatch.setattr(commands.Bot, "process_commands", process)
     await rig.open()
     for text in ("help", "!help", f"<@{rig.bot.application_id}> help"):
         await rig.ben.send(rig.channel, text)

@@ -17,7 +17,7 @@ from games.engine.replays.verification import check
 from games.orongo.rules.position import Options
 from tables.thinker import Thinker, ThoughtFailed
 from tests.cogs.making import check as check_limits
-from tests.cogs.making import labels, lobby, said, words
+from tests.cogs.making import labels, lobby, text_of, words
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinker, "work", work_here)
 
 
-async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page, opened from the page of all that can be done."""
-    return rig.shown(await rig.act(person, rig.channel, Verb.FAIR))
+async def open_page(rig: Rig, person: MemberActor) -> ResponseMessage:
+    """Return the page, opened from the page of all that can be done."""
+    return rig.answer_to(await rig.act(person, rig.channel, Verb.FAIR))
 
 
-async def ended(rig: Rig) -> None:
-    """The people at the table agree to end the match."""
+async def end_match(rig: Rig) -> None:
+    """End the match by agreement."""
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
 
@@ -51,27 +51,27 @@ async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     """Others see it as it was written, and it is in the file."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    page = await opened(rig, rig.ben)
+    page = await open_page(rig, rig.ben)
     assert page.ephemeral
     text = rig.read(page)
     assert "All chance in this match follows from a secret seed" in text
     assert (await rig.table()).commitment in text
     form = await rig.press(rig.ben, page, Verb.LUCK)
     sent = await rig.ben.submit_modal(form, {"typed": "  @everyone\nseven **moai** 👨‍👩‍👧 "})
-    assert rig.shown(sent).id == page.id
+    assert rig.answer_to(sent).id == page.id
     assert "Ben · luck: “\\@\u200beveryone seven \\*\\*moai\\*\\* 👨‍👩‍👧”" in rig.read(page)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     table = await rig.table()
     assert table.participants[1].luck == "@everyone seven **moai** 👨‍👩‍👧"
-    await ended(rig)
+    await end_match(rig)
     file = json.loads(await rig.bot.context.tables.queries.export(TableId(1)))
-    assert [one["luck"] for one in file["origin"]["seats"]] == ["", table.participants[1].luck]
+    assert [seat["luck"] for seat in file["origin"]["seats"]] == ["", table.participants[1].luck]
 
 
 async def test_luck_can_be_drawn(rig: Rig) -> None:
     """Each press draws anew."""
     await rig.open()
-    page = await opened(rig, rig.anne)
+    page = await open_page(rig, rig.anne)
     drawn = set()
     for _ in range(2):
         await rig.press(rig.anne, page, Verb.DRAW_LUCK)
@@ -83,26 +83,26 @@ async def test_luck_can_be_drawn(rig: Rig) -> None:
 async def test_luck_comes_too_late_once_the_match_has_begun(rig: Rig) -> None:
     """An old page says so."""
     await rig.open()
-    page = await opened(rig, rig.anne)
+    page = await open_page(rig, rig.anne)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    answer = rig.shown(await rig.press(rig.anne, page, Verb.DRAW_LUCK))
+    answer = rig.answer_to(await rig.press(rig.anne, page, Verb.DRAW_LUCK))
     assert "The match has begun already." in rig.read(answer)
 
 
-async def test_who_has_no_seat_reads_the_page_and_adds_nothing(rig: Rig) -> None:
+async def test_onlookers_read_the_page_and_add_nothing(rig: Rig) -> None:
     await rig.open()
-    page = await opened(rig, rig.cara)
+    page = await open_page(rig, rig.cara)
     assert rig.presses(page) == []
     forged = TablePress(Verb.DRAW_LUCK, TableId(1)).encode()
-    refused = rig.shown(await rig.forge(rig.cara, page, forged))
+    refused = rig.answer_to(await rig.forge(rig.cara, page, forged))
     assert "You have no seat" in rig.read(refused)
 
 
 async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
-    answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
+    await rig.begin_match(rig.ben)
+    page = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
+    answer = rig.answer_to(await rig.press(rig.anne, page, Verb.PROOF))
     assert not answer.ephemeral
     assert (await rig.bot.context.tables.queries.proof(TableId(1))).digest in rig.read(answer)
 
@@ -113,10 +113,10 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.luck(rig.ben, "mine")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    await ended(rig)
-    page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
+    await end_match(rig)
+    page = rig.answer_to(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
     assert "Checked: chance was fixed when the table opened**, except for the luck of Ben." in rig.read(page)
-    how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
+    how = rig.answer_to(await rig.press(rig.cara, page, Verb.HOW))
     assert how.ephemeral
     (file,) = how.attachments
     written = rig.env.backend.cdn.get(file.url)
@@ -136,29 +136,29 @@ async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.luck(rig.anne)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    await ended(rig)
-    page = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))
+    await end_match(rig)
+    page = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))
     assert "except for the luck of Anne. If it was added last, in a player's own words, nobody else" in page
 
 
 async def test_without_luck_the_page_claims_less(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    await ended(rig)
-    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
+    page = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
     assert "Nobody added luck, so the bot's operator" in rig.read(page)
 
 
 async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody has changed the log in the database."""
-    await rig.begun(rig.ben)
-    await ended(rig)
+    """The log was changed in the database."""
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     await rig.bot.context.tables.database.write(
         lambda connection: connection.execute("UPDATE entries SET digest = ? WHERE turn = 0", ("0" * 64,))
     )
     with caplog.at_level(logging.ERROR):
-        page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+        page = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
     assert "The check failed" in rig.read(page)
     assert "table 1: the check of its match failed: verify-wrong-digest" in caplog.text
 
@@ -168,16 +168,18 @@ async def test_a_match_that_passed_is_not_checked_again(rig: Rig, monkeypatch: p
     checks = []
     work = Thinker.work
 
-    async def counted(self: Thinker, function: Callable[..., object], *given: object) -> object:
+    async def count(self: Thinker, function: Callable[..., object], *given: object) -> object:
         checks.append(function)
         if len(checks) == 1:
             raise ThoughtFailed
         return await work(self, function, *given)
 
-    monkeypatch.setattr(Thinker, "work", counted)
-    await rig.begun(rig.ben)
-    await ended(rig)
-    pages = [rig.read(rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))) for _ in range(4)]
+    monkeypatch.setattr(Thinker, "work", count)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
+    pages = [
+        rig.read(rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.FAIR))) for _ in range(4)
+    ]
     assert ["Checked" in page for page in pages] == [False, True, True, True]
     assert len(checks) == 2
 
@@ -190,10 +192,10 @@ async def test_a_check_that_cannot_be_made_promises_nothing(
     async def failing(*_: object) -> None:
         raise ThoughtFailed
 
-    await rig.begun(rig.ben)
-    await ended(rig)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     monkeypatch.setattr(Thinker, "work", failing)
-    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
+    page = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
     assert "could not be checked just now" in rig.read(page)
     assert "Checked" not in rig.read(page)
 
@@ -203,13 +205,13 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
     for language in ("en", "fr"):
         shown = fair_page(table, 101, words(table, language), LINK)
         check_limits(shown)
-        assert LINK in said(shown)
+        assert LINK in text_of(shown)
         assert len(labels(shown)) == 2
 
 
 async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
-    """No message shows the commitment, so whoever runs the bot could choose all the same."""
+    """No message shows the commitment, so the operator of the bot could still choose the seed."""
     table = lobby("orongo", 4, Options())
     advice = "not even the bot's operator"
-    assert advice in said(fair_page(table, 101, words(table), LINK))
-    assert advice not in said(fair_page(table, 101, words(table), None))
+    assert advice in text_of(fair_page(table, 101, words(table), LINK))
+    assert advice not in text_of(fair_page(table, 101, words(table), None))

@@ -11,7 +11,7 @@ from cogs.host.custom_ids import OwnPress
 from cogs.nights.feeds import LOST
 from cogs.nights.verbs import FeedVerb
 from tables.model.confirming import print_of
-from tests.cogs.test_nights import card, labels, planned, press
+from tests.cogs.test_nights import card, labels, plan_night, press
 from tests.cogs.test_server_log import book, boss, lines
 from tests.cogs.test_worst_places import throw_out
 from tests.waiting import until
@@ -28,17 +28,17 @@ ADDRESS = "https://ahu.example.org"
 
 @pytest.fixture(autouse=True)
 def served(rig: Rig) -> None:
-    """Feeds that are served."""
+    """Serve feeds."""
     rig.bot.context.events.feeds.address = ADDRESS
 
 
-async def listed(rig: Rig, person: MemberActor) -> Message:
-    """The list of nights that a member gets."""
-    return rig.shown(await person.slash(rig.channel, "night list"))
+async def request_list(rig: Rig, person: MemberActor) -> Message:
+    """Return the list of nights that a member gets."""
+    return rig.answer_to(await person.slash(rig.channel, "night list"))
 
 
 def secret_in(rig: Rig, page: Message) -> str | None:
-    """The secret of the address on a page, if there is one."""
+    """Return the secret of the address on a page, if there is one."""
     found = re.search(rf"{re.escape(ADDRESS)}/calendar/([0-9a-f]{{32}})\.ics", rig.read(page))
     return found[1] if found else None
 
@@ -49,8 +49,8 @@ async def reads(rig: Rig, secret: str | None) -> bool:
 
 
 async def test_a_planner_makes_changes_and_removes_the_address(rig: Rig) -> None:
-    olga = await planned(rig)
-    page = await listed(rig, olga)
+    olga = await plan_night(rig)
+    page = await request_list(rig, olga)
     assert "Friday" in rig.read(page)
     page = await press(rig, olga, page, FeedVerb.SHOW)
     assert labels(rig, page) == ["Make an address"]
@@ -58,7 +58,7 @@ async def test_a_planner_makes_changes_and_removes_the_address(rig: Rig) -> None
     page = await press(rig, olga, page, FeedVerb.MAKE)
     first = secret_in(rig, page)
     assert await reads(rig, first)
-    page = await press(rig, olga, await listed(rig, olga), FeedVerb.SHOW)
+    page = await press(rig, olga, await request_list(rig, olga), FeedVerb.SHOW)
     assert secret_in(rig, page) is None, "an address is shown once"
 
     page = await press(rig, olga, page, FeedVerb.MAKE)
@@ -76,8 +76,8 @@ async def test_a_planner_makes_changes_and_removes_the_address(rig: Rig) -> None
 
 
 async def test_an_address_is_kept_unless_its_end_is_confirmed(rig: Rig) -> None:
-    olga = await planned(rig)
-    page = await press(rig, olga, await listed(rig, olga), FeedVerb.SHOW)
+    olga = await plan_night(rig)
+    page = await press(rig, olga, await request_list(rig, olga), FeedVerb.SHOW)
     page = await press(rig, olga, page, FeedVerb.MAKE)
     secret = secret_in(rig, page)
     page = await press(rig, olga, page, FeedVerb.REMOVE)
@@ -87,21 +87,21 @@ async def test_an_address_is_kept_unless_its_end_is_confirmed(rig: Rig) -> None:
 
 
 async def test_other_members_have_no_feed_page(rig: Rig) -> None:
-    olga = await planned(rig)
-    assert labels(rig, await listed(rig, rig.ben)) == []
+    olga = await plan_night(rig)
+    assert labels(rig, await request_list(rig, rig.ben)) == []
     secret = await rig.bot.context.events.feeds.make(rig.guild.id, olga.id)
     for verb in FeedVerb:
         forged = OwnPress(verb, fingerprint=print_of(LOST, ())).encode()
-        told = rig.shown(await rig.forge(rig.ben, card(rig), forged))
+        told = rig.answer_to(await rig.forge(rig.ben, card(rig), forged))
         assert "reserved for" in rig.read(told)
     assert await reads(rig, secret)
 
 
 async def test_without_a_public_address_there_is_no_page(rig: Rig) -> None:
-    olga = await planned(rig)
-    page = await press(rig, olga, await listed(rig, olga), FeedVerb.SHOW)
+    olga = await plan_night(rig)
+    page = await press(rig, olga, await request_list(rig, olga), FeedVerb.SHOW)
     rig.bot.context.events.feeds.address = None
-    assert labels(rig, await listed(rig, olga)) == []
+    assert labels(rig, await request_list(rig, olga)) == []
     told = await press(rig, olga, page, FeedVerb.MAKE)
     assert "no calendar feeds here" in rig.read(told)
     assert await rig.bot.context.events.feeds.creation_time(rig.guild.id) is None
@@ -110,7 +110,7 @@ async def test_without_a_public_address_there_is_no_page(rig: Rig) -> None:
 async def test_the_log_of_the_server_tells_who_did_it_but_no_address(
     rig: Rig, book: ChannelHandle, boss: MemberActor
 ) -> None:
-    page = await press(rig, boss, await listed(rig, boss), FeedVerb.SHOW)
+    page = await press(rig, boss, await request_list(rig, boss), FeedVerb.SHOW)
     page = await press(rig, boss, page, FeedVerb.MAKE)
     secret = secret_in(rig, page)
     page = await press(rig, boss, page, FeedVerb.REMOVE)

@@ -13,7 +13,7 @@ from cogs.host.custom_ids import Verb
 from db.shards import Shards
 from tables.model.guild import GuildSettings
 from tests.cogs.test_nights import organiser
-from tests.cogs.test_seeing import told_to
+from tests.cogs.test_seeing import answer_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def foreign(rig: Rig) -> Iterator[None]:
-    """Have the bot not know the server, as if its shard were another process's."""
+    """Hide the server from the bot, as if its shard were another process's."""
     guilds, shards = rig.bot._connection._guilds, rig.bot.poster._shards
     known = guilds.pop(rig.guild.id)
     # The messages of its tables are the other process's: this one does not take it for removed.
@@ -34,8 +34,8 @@ def foreign(rig: Rig) -> Iterator[None]:
         guilds[rig.guild.id], rig.bot.poster._shards = known, shards
 
 
-def asked(rig: Rig) -> int:
-    """The number of questions to Discord about the server."""
+def count_questions(rig: Rig) -> int:
+    """Return the number of questions to Discord about the server."""
     return sum(
         http_request.method == "GET" and "/guilds/" in http_request.path
         for http_request in rig.env.http_requests
@@ -43,46 +43,48 @@ def asked(rig: Rig) -> int:
 
 
 async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> None:
-    """Neither those of players nor those of onlookers, nor commands there."""
+    """Buttons of players and onlookers and commands do not ask for the server."""
     with foreign(rig):
-        await rig.begun(rig.ben)
-        before = asked(rig)
+        await rig.begin_match(rig.ben)
+        before = count_questions(rig)
         for person in (rig.anne, rig.dan):
             told = await rig.press(person, await rig.card(), Verb.BOARD)
-            assert "Round 1" in told_to(rig, told)
-        assert "Round 1 of 20: bids" in told_to(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+            assert "Round 1" in answer_text(rig, told)
+        assert "Round 1 of 20: bids" in answer_text(
+            rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY)
+        )
         await rig.bid(rig.ben, 3)
         assert (await rig.table()).match
-        assert asked(rig) == before
+        assert count_questions(rig) == before
 
 
-async def test_who_sees_the_channel_of_a_table_may_look_at_it_from_another(rig: Rig) -> None:
+async def test_viewers_of_a_table_s_channel_may_look_at_it_from_another(rig: Rig) -> None:
     """A person who does not see it is told of no table, as in a server that is known."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     lounge = rig.guild.create_text_channel("lounge")
     await rig.env.settle()
     with foreign(rig):
         told = await rig.dan.slash(lounge, "table board", table=1)
-        assert "Round 1" in told_to(rig, told)
+        assert "Round 1" in answer_text(rig, told)
     hidden = discord.Permissions(view_channel=True).value
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.dan.id, OverwriteType.MEMBER, 0, hidden))
     await rig.env.settle()
     with foreign(rig):
         told = await rig.dan.slash(lounge, "table board", table=1)
-        assert "There is no such table" in told_to(rig, told)
+        assert "There is no such table" in answer_text(rig, told)
 
 
 async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
-    """That of the command, another one, and none where the bot may not write."""
+    """Open it in the channel of the command, in another one, and not where the bot may not write."""
     olga = await organiser(rig)
     lounge = rig.guild.create_text_channel("lounge")
     await rig.env.settle()
     with foreign(rig):
         for given in ({}, {"channel": lounge}):
             told = await olga.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games", **given)
-            assert "Games" in told_to(rig, told)
+            assert "Games" in answer_text(rig, told)
             place = lounge if given else rig.channel
-            assert f"<#{place.id}>" in told_to(rig, told)
+            assert f"<#{place.id}>" in answer_text(rig, told)
     barred = discord.Permissions(send_messages=True).value
     own = rig.env.backend.bot_user.id
     rig.env.backend.set_overwrite(lounge.id, Overwrite(own, OverwriteType.MEMBER, 0, barred))
@@ -91,20 +93,20 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
         told = await olga.slash(
             rig.channel, "night plan", start="tomorrow 20:00", name="Games", channel=lounge
         )
-        assert "I may not write in" in told_to(rig, told)
+        assert "I may not write in" in answer_text(rig, told)
 
 
-async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
-    """As in a server that is known, for those who may open tables or plan nights by a role alone."""
+async def test_the_roles_of_the_caller_are_known(rig: Rig) -> None:
+    """As in a server that is known, for members who may open tables or plan nights by a role alone."""
     players = rig.guild.create_role("players")
     paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[players])
     chosen = GuildSettings(role=players.id, planners=players.id)
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
     with foreign(rig):
         told = await paula.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games")
-        assert "Which time zone" in told_to(rig, told)
+        assert "Which time zone" in answer_text(rig, told)
         told = await rig.anne.slash(rig.channel, "oroen start")
-        assert f"<@&{players.id}>" in told_to(rig, told)
+        assert f"<@&{players.id}>" in answer_text(rig, told)
         await paula.slash(rig.channel, "oroen start")
         assert (await rig.table()).host == paula.id
 

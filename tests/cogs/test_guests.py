@@ -45,7 +45,7 @@ async def elsewhere(rig: Rig) -> OtherServer:
     return await two_servers(rig)
 
 
-async def opened(rig: Rig, access: Access) -> str:
+async def open_table(rig: Rig, access: Access) -> str:
     """Open a table, let guests in, and return its code."""
     await rig.open()
     await rig.act(rig.anne, rig.channel, Verb.ACCESS, access.value)
@@ -54,24 +54,26 @@ async def opened(rig: Rig, access: Access) -> str:
     return f"{table.id}-{table.code}"
 
 
-async def seated(rig: Rig, there: OtherServer) -> None:
+async def seat_guest(rig: Rig, there: OtherServer) -> None:
     """Seat Eve as a guest at a public table."""
-    await opened(rig, Access.PUBLIC)
-    found = rig.shown(await there.eve.slash(there.channel, "table find"))
+    await open_table(rig, Access.PUBLIC)
+    found = rig.answer_to(await there.eve.slash(there.channel, "table find"))
     await rig.press(there.eve, found, Verb.VISIT)
     await rig.press(there.eve, rig.direct(there.eve), Verb.JOIN)
     assert (await rig.table()).seat_of(there.eve.id) == 1
 
 
-async def begun(rig: Rig, there: OtherServer) -> None:
+async def begin_match(rig: Rig, there: OtherServer) -> None:
     """Begin a match of Anne and her guest."""
-    await seated(rig, there)
+    await seat_guest(rig, there)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table()).phase is Phase.RUNNING
 
 
-async def standing(rig: Rig, there: OtherServer, place: str = "seat:1", table: int = 1) -> discord.Message:
-    """The direct message at a place of a table."""
+async def direct_message_at(
+    rig: Rig, there: OtherServer, place: str = "seat:1", table: int = 1
+) -> discord.Message:
+    """Return the direct message at a place of a table."""
     posted = await rig.bot.context.outbox.posted(TableId(table), place)
     assert posted
     (found,) = [message for message in rig.directs(there.eve) if message.id == posted.message]
@@ -87,7 +89,7 @@ def says_nothing(rig: Rig, message: discord.Message | ResponseMessage) -> bool:
 async def test_a_guest_comes_by_a_code_and_is_invited_by_direct_message(
     rig: Rig, elsewhere: OtherServer
 ) -> None:
-    code = await opened(rig, Access.CODE)
+    code = await open_table(rig, Access.CODE)
     told = private(rig, await elsewhere.eve.slash(elsewhere.channel, "table join", code=code))
     assert "direct message" in told
     assert (await rig.table()).seat_of(elsewhere.eve.id) is None
@@ -101,7 +103,7 @@ async def test_a_guest_comes_by_a_code_and_is_invited_by_direct_message(
 
 @pytest.mark.parametrize("typed", ["1-00000000", "2-00000000", "1-", "hello"])
 async def test_a_wrong_code_tells_nothing(rig: Rig, elsewhere: OtherServer, typed: str) -> None:
-    await opened(rig, Access.CODE)
+    await open_table(rig, Access.CODE)
     told = private(rig, await elsewhere.eve.slash(elsewhere.channel, "table join", code=typed))
     assert "no such table" in told or "looks like this" in told
     assert "Anne" not in told
@@ -111,8 +113,8 @@ async def test_a_wrong_code_tells_nothing(rig: Rig, elsewhere: OtherServer, type
 async def test_a_table_with_a_code_is_not_listed_and_not_visited_without(
     rig: Rig, elsewhere: OtherServer
 ) -> None:
-    await opened(rig, Access.CODE)
-    found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+    await open_table(rig, Access.CODE)
+    found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
     assert "other servers" not in rig.read(found)
     forged = await rig.forge(elsewhere.eve, found, f"a1|visit|{TableId(1)}|-1||")
     assert "no such table" in private(rig, forged)
@@ -121,8 +123,8 @@ async def test_a_table_with_a_code_is_not_listed_and_not_visited_without(
 async def test_a_public_table_is_listed_where_it_is_wanted_without_names(
     rig: Rig, elsewhere: OtherServer
 ) -> None:
-    await opened(rig, Access.PUBLIC)
-    found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+    await open_table(rig, Access.PUBLIC)
+    found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
     assert "On other servers" in rig.read(found)
     assert "Orongo · table 1" in rig.read(found)
     assert "Anne" not in rig.read(found)
@@ -130,14 +132,14 @@ async def test_a_public_table_is_listed_where_it_is_wanted_without_names(
     guilds = rig.bot.context.tables.guilds
     for guild in (rig.guild.id, elsewhere.guild.id):
         await guilds.change(guild, lambda before: replace(before, guests=False))
-        found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+        found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
         assert "On other servers" not in rig.read(found)
         await guilds.change(guild, lambda before: replace(before, guests=True))
 
 
 async def test_a_server_takes_no_guests_unless_it_says_so(rig: Rig) -> None:
     await rig.open()
-    page = rig.shown(await rig.act(rig.anne, rig.channel, Verb.RUN))
+    page = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.RUN))
     assert all(press.verb is not Verb.ACCESS for _, press in rig.presses(page))
     forged = await rig.forge(rig.anne, page, "a1|access|1|-1||")
     assert (await rig.table()).access is Access.MEMBERS, private(rig, forged)
@@ -154,15 +156,15 @@ async def test_the_others_agree_before_strangers_come(rig: Rig, elsewhere: Other
 
 async def test_a_guest_plays_a_match_by_direct_messages_alone(rig: Rig, elsewhere: OtherServer) -> None:
     """One message at a time asks, shows the board while others choose, and says how it ended."""
-    await begun(rig, elsewhere)
+    await begin_match(rig, elsewhere)
     eve = elsewhere.eve
-    asked = await standing(rig, elsewhere)
+    asked = await direct_message_at(rig, elsewhere)
     assert "bid" in rig.read(asked)
     assert says_nothing(rig, asked)
     await eve.user.slash("orongo play", answer="2")
     await rig.bid(rig.anne, 3)
     await rig.pause()
-    waiting = await standing(rig, elsewhere)
+    waiting = await direct_message_at(rig, elsewhere)
     assert waiting.attachments
     assert "I ask you here" in rig.read(waiting)
     assert says_nothing(rig, waiting)
@@ -172,7 +174,7 @@ async def test_a_guest_plays_a_match_by_direct_messages_alone(rig: Rig, elsewher
     await rig.act(rig.anne, await rig.place(), Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
     await rig.calm()
-    last = await standing(rig, elsewhere)
+    last = await direct_message_at(rig, elsewhere)
     assert "ended early" in rig.read(last)
     assert last.attachments
     assert says_nothing(rig, last)
@@ -182,23 +184,23 @@ async def test_a_guest_plays_a_match_by_direct_messages_alone(rig: Rig, elsewher
 
 async def test_the_board_of_a_guest_keeps_up_with_the_match(rig: Rig, elsewhere: OtherServer) -> None:
     """In one message, which shows no secret of the others."""
-    await begun(rig, elsewhere)
+    await begin_match(rig, elsewhere)
     await elsewhere.eve.user.slash("orongo play", answer="0")
     await rig.bid(rig.anne, 3)
     await rig.pause()
-    before = await standing(rig, elsewhere)
+    before = await direct_message_at(rig, elsewhere)
     assert (await rig.table()).awaited == (0,)
     public = (await rig.card()).attachments[0].description
     assert before.attachments[0].description == public
-    panel = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.PLAY))
+    panel = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.PLAY))
     await rig.play_on(rig.anne, panel)
     await rig.pause()
-    after = await standing(rig, elsewhere)
+    after = await direct_message_at(rig, elsewhere)
     assert [picture.id for picture in after.attachments] != [picture.id for picture in before.attachments]
 
 
 async def test_bans_and_members_are_told_apart(rig: Rig, elsewhere: OtherServer) -> None:
-    code = await opened(rig, Access.PUBLIC)
+    code = await open_table(rig, Access.PUBLIC)
     same = rig.ben
     visiting = elsewhere.guild.add_member(same.user)
     told = private(rig, await visiting.slash(elsewhere.channel, "table join", code=code))
@@ -212,7 +214,7 @@ async def test_bans_and_members_are_told_apart(rig: Rig, elsewhere: OtherServer)
 
 async def test_banned_people_cannot_come(rig: Rig, elsewhere: OtherServer) -> None:
     """Neither by the code nor, banned after they were invited, into the seat."""
-    code = await opened(rig, Access.CODE)
+    code = await open_table(rig, Access.CODE)
     await elsewhere.eve.slash(elsewhere.channel, "table join", code=code)
     rig.env.backend.apply_ban(rig.guild.id, elsewhere.eve.id, "spam")
     await rig.env.settle()
@@ -223,20 +225,20 @@ async def test_banned_people_cannot_come(rig: Rig, elsewhere: OtherServer) -> No
 
 
 async def test_a_guest_who_was_removed_stays_out(rig: Rig, elsewhere: OtherServer) -> None:
-    await seated(rig, elsewhere)
-    page = rig.shown(await rig.act(rig.anne, rig.channel, Verb.RUN))
+    await seat_guest(rig, elsewhere)
+    page = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.RUN))
     await rig.confirm(rig.anne, await rig.choose(rig.anne, page, Verb.REMOVE, "1"))
     assert (await rig.table()).seat_of(elsewhere.eve.id) is None
-    found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+    found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
     told = private(rig, await rig.press(elsewhere.eve, found, Verb.VISIT))
     assert "removed" in told
-    refused = rig.shown(await elsewhere.eve.user.slash("table board", table=1))
+    refused = rig.answer_to(await elsewhere.eve.user.slash("table board", table=1))
     assert "too late" in rig.read(refused)
 
 
 async def test_a_closed_table_takes_no_more_guests(rig: Rig, elsewhere: OtherServer) -> None:
-    """Also those who had been invited; and its code is dead for good."""
-    code = await opened(rig, Access.CODE)
+    """Invited guests, too; and its code is dead for good."""
+    code = await open_table(rig, Access.CODE)
     await elsewhere.eve.slash(elsewhere.channel, "table join", code=code)
     await rig.act(rig.anne, rig.channel, Verb.ACCESS, "members")
     invitation = rig.direct(elsewhere.eve)
@@ -250,36 +252,36 @@ async def test_a_closed_table_takes_no_more_guests(rig: Rig, elsewhere: OtherSer
 
 async def test_a_guest_neither_hosts_nor_invites(rig: Rig, elsewhere: OtherServer) -> None:
     """The table closes with the last member."""
-    await seated(rig, elsewhere)
+    await seat_guest(rig, elsewhere)
     told = await elsewhere.eve.user.slash("table invite", person=rig.dan.user, table=1)
-    assert "only members" in rig.read(rig.shown(told))
+    assert "only members" in rig.read(rig.answer_to(told))
     asked = await rig.press(rig.anne, rig.lobby(), Verb.LEAVE)
     assert (await rig.table()).phase is Phase.LOBBY
     await rig.confirm(rig.anne, asked)
     assert (await rig.table()).phase is Phase.CANCELLED
-    assert "too late" in rig.read(await standing(rig, elsewhere, f"invite:{elsewhere.eve.id}"))
+    assert "too late" in rig.read(await direct_message_at(rig, elsewhere, f"invite:{elsewhere.eve.id}"))
 
 
 async def test_a_guest_agrees_to_changes_by_direct_message(rig: Rig, elsewhere: OtherServer) -> None:
-    await seated(rig, elsewhere)
+    await seat_guest(rig, elsewhere)
     await rig.choose(rig.anne, rig.lobby(), Verb.PACE, "relaxed")
     asked = rig.direct(elsewhere.eve)
     assert "Do you still play?" in rig.read(asked)
     assert not asked.flags.suppress_notifications
     await rig.press(elsewhere.eve, asked, Verb.JOIN)
     assert not (await rig.table()).participants[1].unsure
-    kept = await standing(rig, elsewhere, f"invite:{elsewhere.eve.id}")
+    kept = await direct_message_at(rig, elsewhere, f"invite:{elsewhere.eve.id}")
     assert "You have a seat" in rig.read(kept)
 
 
 async def test_a_guest_takes_a_seat_that_is_offered(rig: Rig, elsewhere: OtherServer) -> None:
-    code = await opened(rig, Access.PUBLIC)
+    code = await open_table(rig, Access.PUBLIC)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     told = private(rig, await elsewhere.eve.slash(elsewhere.channel, "table join", code=code))
     assert "No seat is free" in told
     await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)
-    found = rig.shown(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+    found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
     assert "a substitute" in rig.read(found)
     await rig.press(elsewhere.eve, found, Verb.VISIT)
     await rig.press(elsewhere.eve, rig.direct(elsewhere.eve), Verb.SUBSTITUTE)
@@ -287,12 +289,12 @@ async def test_a_guest_takes_a_seat_that_is_offered(rig: Rig, elsewhere: OtherSe
 
 
 async def test_a_guest_can_play_a_rematch_but_not_open_one(rig: Rig, elsewhere: OtherServer) -> None:
-    await begun(rig, elsewhere)
+    await begin_match(rig, elsewhere)
     await rig.act(rig.anne, await rig.place(), Verb.END)
     await rig.act(elsewhere.eve, None, Verb.END, table=1)
     await rig.calm()
-    told = await rig.press(elsewhere.eve, await standing(rig, elsewhere), Verb.REMATCH)
-    assert "cannot host" in rig.read(rig.shown(told))
+    told = await rig.press(elsewhere.eve, await direct_message_at(rig, elsewhere), Verb.REMATCH)
+    assert "cannot host" in rig.read(rig.answer_to(told))
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     await rig.press(elsewhere.eve, rig.direct(elsewhere.eve), Verb.JOIN)
     assert (await rig.table(2)).seat_of(elsewhere.eve.id) is not None
@@ -302,7 +304,7 @@ async def test_a_guest_can_play_a_rematch_but_not_open_one(rig: Rig, elsewhere: 
 async def test_the_log_of_the_server_tells_of_guests(rig: Rig, elsewhere: OtherServer) -> None:
     records = rig.guild.create_text_channel("records")
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, log=records.id))
-    await seated(rig, elsewhere)
+    await seat_guest(rig, elsewhere)
     await rig.env.settle()
     told = "\n".join(rig.read(message) for message in records.history())
     assert "made Orongo 1 public on other servers" in told
@@ -310,11 +312,11 @@ async def test_the_log_of_the_server_tells_of_guests(rig: Rig, elsewhere: OtherS
 
 
 async def test_a_guest_who_deletes_their_data_is_forgotten(rig: Rig, elsewhere: OtherServer) -> None:
-    code = await opened(rig, Access.CODE)
+    code = await open_table(rig, Access.CODE)
     await elsewhere.eve.slash(elsewhere.channel, "table join", code=code)
     assert elsewhere.eve.id in (await rig.table()).guests
     await rig.act(rig.anne, rig.channel, Verb.CLOSE)
-    page = rig.shown(await rig.act(rig.anne, rig.channel, Verb.RUN))
+    page = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.RUN))
     await rig.confirm(rig.anne, await rig.press(rig.anne, page, Verb.CLOSE))
     await rig.bot.context.tables.privacy.delete(elsewhere.eve.id)
     assert elsewhere.eve.id not in (await rig.table()).guests

@@ -32,11 +32,11 @@ def tree_of(rig: Rig) -> list[str]:
     )
 
 
-async def opened(rig: Rig) -> ResponseMessage:
-    return rig.shown(await rig.ben.slash(rig.channel, "help"))
+async def open_help(rig: Rig) -> ResponseMessage:
+    return rig.answer_to(await rig.ben.slash(rig.channel, "help"))
 
 
-async def turned(rig: Rig, page: ResponseMessage, purpose: Purpose, language: str) -> str:
+async def choose_purpose(rig: Rig, page: ResponseMessage, purpose: Purpose, language: str) -> str:
     """Choose a purpose in the list, and return what the page says then."""
     label = LIBRARY.words(language)(say(f"guide-{purpose}"))
     await rig.choose(rig.ben, page, GuideVerb.SHOW, label)
@@ -46,12 +46,12 @@ async def turned(rig: Rig, page: ResponseMessage, purpose: Purpose, language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_command_is_on_one_page_in_the_language_of_the_reader(rig: Rig, language: str) -> None:
     rig.locales[rig.ben.id] = language
-    page = await opened(rig)
+    page = await open_help(rig)
     assert page.ephemeral
     words, found = LIBRARY.words(language), list_commands(rig.bot.tree)
     shown = []
     for purpose in Purpose:
-        told = await turned(rig, page, purpose, language)
+        told = await choose_purpose(rig, page, purpose, language)
         shown += SHOWN.findall(told)
         assert told.strip().startswith(f"### {words(say(f'guide-{purpose}'))}\n")
         assert all(words(made.description) in told for made in found[purpose])
@@ -60,7 +60,7 @@ async def test_every_command_is_on_one_page_in_the_language_of_the_reader(rig: R
 
 
 async def test_the_first_page_says_how_to_begin(rig: Rig) -> None:
-    told = rig.read(await opened(rig))
+    told = rig.read(await open_help(rig))
     assert SHOWN.findall(told) == [f"{game} start" for game in rig.bot.context.tables.catalogue]
 
 
@@ -75,5 +75,5 @@ async def test_no_purpose_is_empty_and_none_names_a_command_that_is_gone(rig: Ri
 
 async def test_a_purpose_that_is_none_is_refused(rig: Rig) -> None:
     """As a page of another version might ask for."""
-    answer = await rig.forge(rig.ben, await opened(rig), OwnPress(GuideVerb.SHOW).encode())
-    assert LIBRARY.words("en")(say("engine-no-such-answer")) in rig.read(rig.shown(answer))
+    answer = await rig.forge(rig.ben, await open_help(rig), OwnPress(GuideVerb.SHOW).encode())
+    assert LIBRARY.words("en")(say("engine-no-such-answer")) in rig.read(rig.answer_to(answer))

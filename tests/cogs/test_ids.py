@@ -50,7 +50,7 @@ presses = st.builds(
 
 
 @given(presses)
-def test_what_is_encoded_is_understood(press: Press) -> None:
+def test_encoded_ids_are_parsed_back(press: Press) -> None:
     assert parse(press.encode(), VERBS) == press
     assert len(press.encode()) <= LONGEST
 
@@ -104,5 +104,5 @@ def test_a_path_that_does_not_fit_is_refused() -> None:
         "a1|go|1|2|0123abcd|" + "1." * 60 + "1",
     ],
 )
-def test_what_was_made_up_is_not_understood(made_up: str) -> None:
+def test_forged_ids_are_not_parsed(made_up: str) -> None:
     assert parse(made_up) is None

@@ -18,12 +18,12 @@ async def test_an_inviter_is_told_the_same_whether_the_invitation_arrives_or_not
     await people.note_person(Person(PersonId(rig.cara.id), "Cara"), "en")
     await people.want_invitations(rig.cara.id, wanted=False)
     told = [
-        rig.shown(await rig.anne.slash(rig.channel, "table invite", person=person.user)).content
+        rig.answer_to(await rig.anne.slash(rig.channel, "table invite", person=person.user)).content
         for person in (rig.ben, rig.cara)
     ]
     await rig.anne.slash(rig.channel, "oroen start")
     again = await rig.anne.slash(rig.channel, "table invite", person=rig.ben.user, table=2)
-    told.append(rig.shown(again).content)
+    told.append(rig.answer_to(again).content)
     assert len(set(told)) == 1
     assert "You are not told who they are" in told[0]
     await rig.env.settle()

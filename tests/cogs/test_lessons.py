@@ -48,7 +48,7 @@ async def step_on(rig: Rig, page: ResponseMessage, game: str, place: LessonPlace
 
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_a_lesson_is_played_to_its_end_across_a_restart(rig: Rig, game: str) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, f"{game} learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, f"{game} learn"))
     assert page.ephemeral
     words = LIBRARY.words("en")
     for place in places(game):
@@ -70,7 +70,7 @@ async def test_a_lesson_is_played_to_its_end_across_a_restart(rig: Rig, game: st
 
 
 async def test_a_wrong_answer_is_answered_and_the_step_stays(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "orongo learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "orongo learn"))
     await rig.press(rig.ben, page, LessonVerb.TO)
     await rig.choose(rig.ben, page, LessonVerb.GO, "0")
     words = LIBRARY.words("en")
@@ -81,7 +81,7 @@ async def test_a_wrong_answer_is_answered_and_the_step_stays(rig: Rig) -> None:
 
 
 async def test_one_goes_back_skips_stops_and_goes_on(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "riombo learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "riombo learn"))
     words = LIBRARY.words("en")
 
     def at(number: int) -> bool:
@@ -101,17 +101,17 @@ async def test_one_goes_back_skips_stops_and_goes_on(rig: Rig) -> None:
 async def test_the_lobby_the_rules_and_the_guide_lead_to_the_lesson(rig: Rig) -> None:
     await rig.open("wongar")
     lobby = rig.lobby()
-    for page in (lobby, rig.shown(await rig.ben.slash(rig.channel, "help"))):
-        lesson = rig.shown(await rig.press(rig.ben, page, LessonVerb.LEARN))
+    for page in (lobby, rig.answer_to(await rig.ben.slash(rig.channel, "help"))):
+        lesson = rig.answer_to(await rig.press(rig.ben, page, LessonVerb.LEARN))
         assert lesson.ephemeral
         assert "· 1 of" in rig.read(lesson)
-    menu = rig.shown(await rig.press(rig.ben, lobby, Verb.MORE))
-    rules = rig.shown(await rig.press(rig.ben, menu, Verb.RULES))
+    menu = rig.answer_to(await rig.press(rig.ben, lobby, Verb.MORE))
+    rules = rig.answer_to(await rig.press(rig.ben, menu, Verb.RULES))
     assert any(press.verb is LessonVerb.LEARN for _, press in rig.presses(rules))
 
 
 async def test_a_table_is_opened_from_a_lesson(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "oroen learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "oroen learn"))
     await rig.press(rig.ben, page, LessonVerb.STOP)
     await rig.press(rig.ben, page, LessonVerb.OPEN)
     table = await rig.table(1)
@@ -119,9 +119,9 @@ async def test_a_table_is_opened_from_a_lesson(rig: Rig) -> None:
 
 
 async def test_a_practice_is_one_press_and_begins_by_itself_in_a_thread_of_its_own(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "orongo learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "orongo learn"))
     await rig.press(rig.ben, page, LessonVerb.STOP)
-    told = rig.shown(await rig.press(rig.ben, page, LessonVerb.PRACTISE))
+    told = rig.answer_to(await rig.press(rig.ben, page, LessonVerb.PRACTISE))
     await rig.calm()
     table = await rig.table(1)
     assert f"<#{table.channel}>" in rig.read(told)
@@ -142,7 +142,7 @@ async def test_a_practice_that_is_refused_opens_no_thread(rig: Rig) -> None:
         )
     await rig.env.settle()
     threads = len(rig.channel.threads)
-    told = rig.shown(await rig.ben.slash(rig.channel, "oroen practice"))
+    told = rig.answer_to(await rig.ben.slash(rig.channel, "oroen practice"))
     assert str(MOST_HOSTED) in rig.read(told)
     assert len(rig.channel.threads) == threads
 
@@ -155,7 +155,7 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
 
 @pytest.fixture
 def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
-    """The levels and views that computers are asked about; they answer here, with the first answer."""
+    """Return the levels and views that computers are asked about; they answer here, with the first answer."""
     levels_and_views: list[tuple[str, object]] = []
 
     async def choose(_: str, level: str, view: object, prompt: Prompt[object], *_table: int) -> object:
@@ -173,11 +173,11 @@ def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]
 async def test_a_hint_says_what_to_look_at_and_then_the_answer(
     rig: Rig, asked: list[tuple[str, object]]
 ) -> None:
-    """It comes from the strongest level, which is given the view of the seat and nothing else."""
+    """The advice comes from the strongest level, which is given only the view of the seat."""
     await rig.ben.slash(rig.channel, "orongo practice")
     await rig.calm()
     table = await rig.table(1)
-    panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    panel = rig.answer_to(await rig.ben.slash(await rig.place(), "orongo play"))
     words, asked[:] = LIBRARY.words("en"), []
     await rig.press(rig.ben, panel, Verb.HINT)
     assert words(say("hint-look", answers="")).strip() in rig.read(panel)
@@ -193,7 +193,7 @@ async def test_a_hint_at_the_card_is_seen_by_its_player_alone(rig: Rig) -> None:
     await rig.ben.slash(rig.channel, "oroen practice")
     await rig.calm()
     before = rig.read(await rig.card())
-    told = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.HINT))
+    told = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.HINT))
     assert told.ephemeral
     assert "Look at these first" in rig.read(told)
     with pytest.raises(SetupError, match="not visible"):
@@ -202,15 +202,15 @@ async def test_a_hint_at_the_card_is_seen_by_its_player_alone(rig: Rig) -> None:
 
 
 async def test_there_are_no_hints_against_people(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.ben.slash(await rig.place(), "orongo play"))
     assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
     answer = await rig.forge(rig.ben, panel, TablePress(Verb.HINT, TableId(1)).encode())
-    assert LIBRARY.words("en")(say("hint-not-here")) in rig.read(rig.shown(answer))
+    assert LIBRARY.words("en")(say("hint-not-here")) in rig.read(rig.answer_to(answer))
 
 
 async def test_forged_steps_are_refused(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "oroen learn"))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "oroen learn"))
     known, told = game_print("oroen"), LIBRARY.words("en")(say("engine-no-such-step"))
     for press in (
         OwnPress(LessonVerb.TO, fingerprint=known, path=(7,)),
@@ -219,7 +219,7 @@ async def test_forged_steps_are_refused(rig: Rig) -> None:
         OwnPress(LessonVerb.GO, turn=0, fingerprint=known, path=(1,)),
     ):
         answer = await rig.forge(rig.ben, page, press.encode())
-        assert told in rig.read(rig.shown(answer))
+        assert told in rig.read(rig.answer_to(answer))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

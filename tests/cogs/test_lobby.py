@@ -22,16 +22,16 @@ from games.wongar.rules.options import settle
 from tables.model.pace import PACES
 from tables.model.table import Phase, Table
 from tests.cogs.making import (
-    agreed,
-    begun,
+    agree_to_end,
+    begin_match,
     check,
     custom_ids,
     labels,
     lists,
     lobby,
     parts,
-    played,
-    said,
+    play_choice,
+    text_of,
     words,
 )
 from tests.commanded import add_commands
@@ -50,18 +50,18 @@ PLAIN = Options()
 
 
 def verbs(table: Table) -> set[StrEnum]:
-    """The verbs on the card."""
+    """Return the verbs on the card."""
     known = {verb.value: verb for verb in (*Verb, *LessonVerb)}
     presses = [parse(custom_id, known) for custom_id in custom_ids(lobby_card(table, words(table)))]
     assert all(
         press and (isinstance(press.verb, LessonVerb) or press.number == table.id) for press in presses
     )
-    return {one.verb for one in presses if one}
+    return {press.verb for press in presses if press}
 
 
 async def test_the_card_shows_game_options_and_seats() -> None:
     table = lobby("orongo", 3, Options(open_shells=True, starter=2), computers=1)
-    text = said(lobby_card(table, words(table)))
+    text = text_of(lobby_card(table, words(table)))
     assert "Orongo · table 12" in text
     assert "Options: open shells and the amulet starts at seat 2" in text
     assert "For 2 to 4 players" in text
@@ -73,25 +73,27 @@ async def test_the_card_shows_game_options_and_seats() -> None:
 
 
 async def test_options_are_said_that_are_not_usual_or_depend_on_the_number_of_players() -> None:
-    def told(game: str, seats: int, options: object) -> list[str]:
+    def option_texts(game: str, seats: int, options: object) -> list[str]:
         table = lobby(game, seats, options)
-        return [words(table)(one) for one in options_line(table)]
+        return [words(table)(option) for option in options_line(table)]
 
-    assert told("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
+    assert option_texts("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
         "Options: second agreed space → move on 3"
     ]
-    assert told("riombo", 3, Riombo()) == []
-    assert told("riombo", 4, Riombo()) == ["Options: a single trip"], "the fewest play trip after trip"
-    assert told("riombo", 4, Riombo(short=True)) == ["Options: a single trip"]
-    assert told("riombo", 4, Riombo(short=False)) == ["Options: trip after trip"]
-    assert told("wongar", 3, settle(Wongar(advanced=True))) == ["Options: all advanced rules"]
+    assert option_texts("riombo", 3, Riombo()) == []
+    assert option_texts("riombo", 4, Riombo()) == ["Options: a single trip"], (
+        "the fewest play trip after trip"
+    )
+    assert option_texts("riombo", 4, Riombo(short=True)) == ["Options: a single trip"]
+    assert option_texts("riombo", 4, Riombo(short=False)) == ["Options: trip after trip"]
+    assert option_texts("wongar", 3, settle(Wongar(advanced=True))) == ["Options: all advanced rules"]
 
 
 async def test_the_card_says_how_long_a_match_takes_where_it_is_played_in_one_go() -> None:
     table = replace(lobby("wongar", 3, Wongar(advanced=True)), pace=PACES["live"])
-    assert "For 3 to 5 players · about 70 minutes" in said(lobby_card(table, words(table)))
+    assert "For 3 to 5 players · about 70 minutes" in text_of(lobby_card(table, words(table)))
     slow = replace(table, pace=PACES["daily"])
-    assert "minutes" not in said(lobby_card(slow, words(slow)))
+    assert "minutes" not in text_of(lobby_card(slow, words(slow)))
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -99,13 +101,13 @@ async def test_the_card_says_in_a_sentence_what_the_game_is(game: str) -> None:
     table = lobby(game, 1, CATALOGUE[game].rules.shortest(codec_of(CATALOGUE[game].rules).options_type()))
     for language in ("en", "fr"):
         told = words(table, language)(say(f"command-{game}-description"))
-        assert told in said(lobby_card(table, words(table, language)))
+        assert told in text_of(lobby_card(table, words(table, language)))
 
 
 async def test_the_card_speaks_the_language_of_its_server() -> None:
     table = replace(lobby("orongo", 2, PLAIN), pace=PACES["live"])
     shown = lobby_card(table, words(table, "fr"))
-    assert "De 2 à 4 joueurs · environ 15 minutes" in said(shown)
+    assert "De 2 à 4 joueurs · environ 15 minutes" in text_of(shown)
     assert labels(shown)[:3] == ["Prendre place", "Commencer", "Quitter la table"]
 
 
@@ -115,7 +117,7 @@ async def test_the_card_speaks_the_language_of_its_server() -> None:
 )
 async def test_the_card_says_what_is_missing(seats: int, told: str) -> None:
     table = lobby("orongo", seats, PLAIN)
-    assert told in said(lobby_card(table, words(table)))
+    assert told in text_of(lobby_card(table, words(table)))
 
 
 async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
@@ -156,22 +158,22 @@ async def test_people_are_invited_by_a_list_of_users() -> None:
         (Phase.CANCELLED, None, "closed before the match began"),
     ],
 )
-async def test_what_became_of_a_table_is_told_without_buttons(
+async def test_the_end_of_a_table_is_told_without_buttons(
     phase: Phase, thread: int | None, told: str
 ) -> None:
-    table = replace(agreed(begun("orongo", 2, PLAIN)), phase=phase, thread=thread)
+    table = replace(agree_to_end(begin_match("orongo", 2, PLAIN)), phase=phase, thread=thread)
     shown = lobby_card(table, words(table))
-    assert told in said(shown)
-    assert "https" not in said(shown)
+    assert told in text_of(shown)
+    assert "https" not in text_of(shown)
     assert custom_ids(shown) == []
     check(shown)
 
 
 async def test_a_result_names_each_seat_once_with_the_levels_of_computers() -> None:
-    table = begun("pebbles", 2, ToyOptions(rounds=1, lucky=1), computers=1)
-    table = played(played(played(table, 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
+    table = begin_match("pebbles", 2, ToyOptions(rounds=1, lucky=1), computers=1)
+    table = play_choice(play_choice(play_choice(table, 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
     assert table.phase is Phase.OVER
-    over = said(lobby_card(table, words(table)))
+    over = text_of(lobby_card(table, words(table)))
     assert over.count("Anne**") == 1
     assert over.count("Moai 1**") == 1
     assert "🤖 beginner" in over
@@ -202,18 +204,18 @@ async def test_a_table_that_only_its_host_saw_leaves_nothing_when_it_is_closed(r
         await rig.open()
         await rig.confirm(rig.anne, await rig.act(rig.anne, rig.channel, way))
         await rig.moment()
-    assert left(rig) == []
-    told = rig.shown(await rig.anne.slash(rig.channel, "orongo start"))
+    assert bot_messages(rig) == []
+    told = rig.answer_to(await rig.anne.slash(rig.channel, "orongo start"))
     assert "within an hour" in told.content
     await rig.restart()
     await rig.moment()
-    assert left(rig) == []
+    assert bot_messages(rig) == []
 
 
-def left(rig: Rig) -> list[discord.Message]:
-    """What the bot has said in the channel and its threads, and that still stands."""
+def bot_messages(rig: Rig) -> list[discord.Message]:
+    """Return the messages of the bot that stand in the channel and its threads."""
     places = (rig.channel, *rig.channel.threads)
-    return [one for place in places for one in place.history() if one.type.value == 0]
+    return [message for place in places for message in place.history() if message.type.value == 0]
 
 
 async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None:
@@ -224,8 +226,8 @@ async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None
     assert "closed before the match began" in rig.read(rig.lobby())
 
 
-async def test_a_change_of_the_host_asks_those_who_sit_there_again(rig: Rig) -> None:
-    """Ben is rung once, and the match begins when he has agreed; whoever comes later agrees by that."""
+async def test_a_change_of_the_host_asks_seated_players_again(rig: Rig) -> None:
+    """Ben is rung once, and the match begins when he has agreed; later players agree by joining."""
     await rig.open("orongo", pace="live")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.PACE, "daily")
@@ -236,7 +238,7 @@ async def test_a_change_of_the_host_asks_those_who_sit_there_again(rig: Rig) -> 
     (asked,) = asking(rig, await rig.place())
     assert f"<@{rig.ben.id}>" in rig.read(asked)
     assert "A turn a day" in rig.read(asked)
-    refused = rig.shown(await rig.act(rig.anne, rig.channel, Verb.BEGIN))
+    refused = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.BEGIN))
     assert "Still to agree: Ben." in rig.read(refused)
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
     await rig.press(rig.ben, asked, Verb.JOIN)
@@ -247,8 +249,8 @@ async def test_a_change_of_the_host_asks_those_who_sit_there_again(rig: Rig) -> 
 
 
 def asking(rig: Rig, place: ChannelHandle) -> list[discord.Message]:
-    """The messages that ask people again."""
-    return [one for one in place.history() if "Do you stay?" in rig.read(one)]
+    """Return the messages that ask people again."""
+    return [message for message in place.history() if "Do you stay?" in rig.read(message)]
 
 
 async def test_only_the_host_chooses_what_is_played(rig: Rig) -> None:
@@ -256,7 +258,7 @@ async def test_only_the_host_chooses_what_is_played(rig: Rig) -> None:
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     before = await rig.table()
     for verb, value in ((Verb.PACE, "live"), (Verb.VARIANT, "0"), (Verb.RATED, "0")):
-        told = rig.shown(await rig.choose(rig.ben, rig.lobby(), verb, value))
+        told = rig.answer_to(await rig.choose(rig.ben, rig.lobby(), verb, value))
         assert "reserved for Anne" in rig.read(told)
     assert await rig.table() == before
 
@@ -284,7 +286,7 @@ async def test_a_table_opened_here_and_now_is_live_and_a_first_match_is_unrated(
 
 
 async def test_people_who_know_the_game_play_rated(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await add_commands(rig.bot.context.tables).resign(1, rig.ben.id, 9_000)
     await rig.anne.slash(rig.channel, "orongo start")
     assert not (await rig.table(2)).rated, "nobody else sits there"

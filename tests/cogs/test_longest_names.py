@@ -39,7 +39,7 @@ from playground.limits.modal import check_modal
 from playground.limits.violations import Violations, size
 from tables.commands.losses import losses_of_closing, losses_of_ending, losses_of_resigning, losses_of_undoing
 from tables.model.table import LogLine, Phase
-from tests.cogs.making import LIBRARY, PEOPLE, begun, check, lobby, news, parts, played
+from tests.cogs.making import LIBRARY, PEOPLE, begin_match, check, lobby, news, parts, play_choice
 from tests.cogs.test_whole_match import MATCHES
 from tests.sizes import first_of_each
 from words.library import LANGUAGES
@@ -100,7 +100,7 @@ def name_of(kind: str, seat: Seat) -> str:
     return whole + ENDINGS[seat]
 
 
-def renamed(table: Table, kind: str) -> Table:
+def rename_people(table: Table, kind: str) -> Table:
     """Return the table with names of a kind."""
     named_so = tuple(
         replace(participant, name=name_of(kind, participant.seat)) for participant in table.participants
@@ -110,7 +110,7 @@ def renamed(table: Table, kind: str) -> Table:
 
 def course(game: str, seats: int, options: object, kind: str) -> list[tuple[Table, tuple[LogLine, ...]]]:
     """Return some positions of a random match with the public news until then, and its end."""
-    table, dice = renamed(begun(game, seats, options), kind), KeyedDice(b"longest", "player")
+    table, dice = rename_people(begin_match(game, seats, options), kind), KeyedDice(b"longest", "player")
     told: tuple[LogLine, ...] = ()
     found = [(table, told)]
     while table.phase is Phase.RUNNING:
@@ -120,7 +120,7 @@ def course(game: str, seats: int, options: object, kind: str) -> list[tuple[Tabl
         assert prompt
         action = prompt.sample(dice)
         told += news(submit(table.match, seat, action), None)
-        table = played(table, seat, action)
+        table = play_choice(table, seat, action)
         found.append((table, told))
     return [*found[:: max(1, len(found) // POSITIONS)], found[-1]]
 
@@ -253,7 +253,7 @@ async def test_discord_takes_every_screen(game: str, seats: int, options: object
 
 @pytest.mark.parametrize(("game", "seats", "options", "kind"), CASES)
 async def test_discord_takes_every_lobby(game: str, seats: int, options: object, kind: str) -> None:
-    table = renamed(lobby(game, seats, options), kind)
+    table = rename_people(lobby(game, seats, options), kind)
     for language in LANGUAGES:
         speech = naming(table, LIBRARY.words(language, {}))
         check(lobby_card(table, speech))

@@ -30,7 +30,7 @@ from games.engine.walk import path_to
 from tables.model.orders import MAX_ANSWERS, OrderRequest
 from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import Former, Phase, Proof
-from tests.cogs.making import LIBRARY, PEOPLE, agreed, check
+from tests.cogs.making import LIBRARY, PEOPLE, agree_to_end, check
 from tests.cogs.test_longest_names import CASES, course, name_of
 from words.library import LANGUAGES
 
@@ -52,7 +52,7 @@ def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
     seats = range(len(table.participants))
     first = Plea(Matter.UNDO, 0, Milliseconds(1), table.turn)
     asking = replace(
-        agreed(table),
+        agree_to_end(table),
         undoing=UndoRequest(0, 0),
         pleas=(first, Plea(Matter.END, seats[-1], Milliseconds(1), table.turn)),
     )

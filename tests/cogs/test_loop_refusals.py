@@ -37,7 +37,7 @@ async def _refuse(*_: object, **__: object) -> object:
 
 @pytest.fixture
 def faults(caplog: pytest.LogCaptureFixture) -> Faults:
-    """The messages logged as faults or warnings."""
+    """Return the messages logged as faults or warnings."""
     caplog.set_level(logging.INFO)
     return lambda: [record.getMessage() for record in caplog.records if record.levelno > logging.INFO]
 
@@ -53,7 +53,7 @@ async def test_a_place_that_is_refused_is_shown_later(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(owner, name, _refuse)
-        await rig.begun(rig.ben)
+        await rig.begin_match(rig.ben)
         await rig.env.advance_time(5)
     assert "refused: tables-over" in caplog.text
     assert faults() == []
@@ -67,7 +67,7 @@ async def test_a_place_that_is_refused_is_shown_later(
 async def test_a_deadline_that_is_refused_waits(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await rig.begun(rig.ben, pace="live")
+    await rig.begin_match(rig.ben, pace="live")
     with monkeypatch.context() as patch:
         patch.setattr(Transactor, "expire", _refuse)
         await rig.env.advance_time(600)
@@ -113,7 +113,7 @@ async def test_an_answer_of_a_computer_that_is_refused_is_left_out(
 async def test_a_panel_that_is_refused_stays_as_it_is(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.press(rig.anne, await rig.card(), Verb.PLAY)
     monkeypatch.setattr(FollowingPanels, "_redraw", _refuse)
     await FollowingPanels(rig.bot.context).follow(TableId(1), everyone=True)

@@ -43,8 +43,8 @@ def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pebbles, "apply", _keeping)
 
 
-def sent(rig: Rig) -> int:
-    """The number of messages the bot has sent so far."""
+def count_messages(rig: Rig) -> int:
+    """Return the number of messages the bot has sent so far."""
     return sum(
         http_request.method == "POST" and http_request.path.endswith("/messages")
         for http_request in rig.env.http_requests
@@ -55,22 +55,22 @@ def sent(rig: Rig) -> int:
 @pytest.mark.parametrize("turns", first_of(15, 90))
 async def test_many_turns_are_one_direct_message_each(rig: Rig, turns: int) -> None:
     """Anne presses on the card, Ben in his direct message; the last press resolves the turn at once."""
-    await rig.begun(rig.ben, game="pebbles")
-    direct, before = [rig.direct(one).id for one in (rig.anne, rig.ben)], sent(rig)
+    await rig.begin_match(rig.ben, game="pebbles")
+    direct, before = [rig.direct(person).id for person in (rig.anne, rig.ben)], count_messages(rig)
     for turn in range(turns):
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, str(turn % 5))
         await rig.calm()
         assert f"You show {turn % 5}" in rig.read(rig.direct(rig.anne))
         await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "1")
         assert (await rig.table()).turn == turn + 1
-    assert [rig.direct(one).id for one in (rig.anne, rig.ben)] == direct
-    assert sent(rig) == before
+    assert [rig.direct(person).id for person in (rig.anne, rig.ben)] == direct
+    assert count_messages(rig) == before
     assert await rig.mentions() == []
 
 
 async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     """The answer to the press is the edit, without another request; the choice can be changed there."""
-    await rig.begun(rig.ben, game="pebbles")
+    await rig.begin_match(rig.ben, game="pebbles")
     for number in ("2", "0"):
         before = len(
             [
@@ -80,7 +80,7 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
             ]
         )
         answer = await rig.press(rig.anne, rig.direct(rig.anne), Verb.GO, number)
-        assert rig.shown(answer).id == rig.direct(rig.anne).id
+        assert rig.answer_to(answer).id == rig.direct(rig.anne).id
         assert f"You show {number}" in rig.read(rig.direct(rig.anne))
         after = len(
             [
@@ -93,9 +93,9 @@ async def test_a_choice_by_direct_message_edits_it_at_once(rig: Rig) -> None:
     assert len(rig.directs(rig.anne)) == 1
 
 
-async def test_each_turn_is_one_new_direct_message_where_nobody_is_here(rig: Rig) -> None:
+async def test_each_turn_is_one_new_direct_message_to_absent_players(rig: Rig) -> None:
     """The last to answer is asked at once, in the same message, and rung if they do not go on."""
-    await rig.begun(rig.ben, game="pebbles")
+    await rig.begin_match(rig.ben, game="pebbles")
     for _ in range(3):
         await rig.env.advance_time(50 * MINUTE)
         await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")

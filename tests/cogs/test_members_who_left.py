@@ -30,7 +30,7 @@ GONE = (
 
 
 def leave(rig: Rig, person: MemberActor, path: str = CHANNEL, status: int = 403, code: int = 50278) -> None:
-    """Let somebody leave the server: nothing reaches them any more, and the bot hears of it only by that."""
+    """Remove a person from the server: nothing reaches them, and the bot hears of it only by that."""
     direct = person.user.dm_channel.id
     rig.guild.remove_member(person)
     rig.env.inject_error("*", path.format(direct=direct), status=status, code=code, times=None)
@@ -38,7 +38,7 @@ def leave(rig: Rig, person: MemberActor, path: str = CHANNEL, status: int = 403,
 
 
 async def without_ben(rig: Rig, number: int) -> Table:
-    """The match once a computer stands in for Ben; Anne answers whatever she is asked."""
+    """Return the match once a computer stands in for Ben; Anne answers every question."""
     while (table := await rig.table(number)).participants[1].stand_in is None:
         assert table.phase is Phase.RUNNING
         if 0 not in table.awaited:
@@ -47,7 +47,7 @@ async def without_ben(rig: Rig, number: int) -> Table:
         elif table.hidden(0):
             await rig.bid(rig.anne, 0)
         else:
-            await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+            await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     return table
 
 
@@ -55,7 +55,7 @@ async def without_ben(rig: Rig, number: int) -> Table:
 async def test_a_table_goes_on_without_who_left(
     rig: Rig, caplog: pytest.LogCaptureFixture, path: str, status: int, code: int
 ) -> None:
-    """They are called where the table is played, then played for, and somebody else takes their seat."""
+    """They are called where the table is played, then played for, and another person takes their seat."""
     number = (await live(rig)).id
     leave(rig, rig.ben, path, status, code)
     with caplog.at_level(logging.WARNING):
@@ -72,7 +72,7 @@ async def test_a_table_goes_on_without_who_left(
     assert await rig.bot.context.outbox.next_due() is None or table.awaited
 
 
-async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None:
+async def test_unreachable_players_are_called_once_a_reminder(rig: Rig) -> None:
     """The requests that fail are few: none is tried again and again."""
     await live(rig)
     leave(rig, rig.ben)
@@ -88,9 +88,9 @@ async def test_who_cannot_be_reached_is_called_once_a_reminder(rig: Rig) -> None
     assert len(await rig.mentions()) == 1
 
 
-async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> None:
-    """So somebody can pause the match, and the log says who."""
-    number = (await rig.begun(rig.ben, pace="live")).id
+async def test_a_host_who_left_is_followed_by_a_player(rig: Rig) -> None:
+    """The new host can pause the match, and the log names them."""
+    number = (await rig.begin_match(rig.ben, pace="live")).id
     leave(rig, rig.anne)
     while (table := await rig.table(number)).host == rig.anne.id:
         assert table.phase is Phase.RUNNING
@@ -100,10 +100,10 @@ async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> No
         elif table.hidden(1):
             await rig.bid(rig.ben, 0)
         else:
-            await rig.play_on(rig.ben, rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
+            await rig.play_on(rig.ben, rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.PLAY)))
     assert table.host == rig.ben.id
     await rig.env.settle()
-    log = rig.read(rig.shown(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
+    log = rig.read(rig.answer_to(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
     assert "Ben is now the host of the table." in log
     await rig.act(rig.ben, await rig.place(), Verb.PAUSE)
     assert (await rig.table(number)).pause is not None

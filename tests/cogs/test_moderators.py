@@ -35,21 +35,21 @@ async def choose_role(rig: Rig, *roles: int) -> None:
 
 @pytest.fixture
 async def mona(rig: Rig) -> MemberActor:
-    """A member with the role of moderators, and without any permission."""
+    """Return a member with the role of moderators, and without any permission."""
     role = rig.guild.create_role("Moderators")
     await choose_role(rig, role.id)
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
 
 async def roles_of(rig: Rig) -> frozenset[int]:
-    """The roles that the server has chosen."""
+    """Return the roles that the server has chosen."""
     return (await rig.bot.context.tables.guilds.settings(rig.guild.id)).moderators
 
 
 async def page_of_people(rig: Rig, boss: MemberActor) -> ResponseMessage:
-    """The page of the settings of the server that says who may do what."""
-    page = rig.shown(await boss.slash(rig.channel, "settings server"))
-    return rig.shown(await rig.press(boss, page, PageVerb.SERVER_PAGE, "People and messages"))
+    """Return the page of the settings of the server that says who may do what."""
+    page = rig.answer_to(await boss.slash(rig.channel, "settings server"))
+    return rig.answer_to(await rig.press(boss, page, PageVerb.SERVER_PAGE, "People and messages"))
 
 
 async def test_roles_are_chosen_on_the_page_of_the_server(rig: Rig) -> None:
@@ -58,13 +58,13 @@ async def test_roles_are_chosen_on_the_page_of_the_server(rig: Rig) -> None:
     boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
     page = await page_of_people(rig, boss)
     custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
-    after = rig.shown(await boss.select(page, roles, custom_id=custom_id))
+    after = rig.answer_to(await boss.select(page, roles, custom_id=custom_id))
     assert all(f"<@&{role.id}>" in rig.read(after) for role in roles)
     chosen = frozenset(role.id for role in roles)
     assert await roles_of(rig) == chosen
     await rig.restart()
     assert await roles_of(rig) == chosen
-    again = rig.shown(await rig.press(boss, after, PageVerb.SERVER, "Without these roles"))
+    again = rig.answer_to(await rig.press(boss, after, PageVerb.SERVER, "Without these roles"))
     assert not any(f"<@&{role.id}>" in rig.read(again) for role in roles)
     assert await roles_of(rig) == frozenset()
 
@@ -72,7 +72,7 @@ async def test_roles_are_chosen_on_the_page_of_the_server(rig: Rig) -> None:
 async def test_each_of_the_roles_may_step_in(rig: Rig) -> None:
     roles = [rig.guild.create_role("Moderators"), rig.guild.create_role("Elders")]
     await choose_role(rig, *(role.id for role in roles))
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     for role, verb, value in zip(roles, (Verb.PAUSE, Verb.RESUME), ("dinner", None), strict=True):
         elder = rig.guild.add_member(rig.env.create_user(f"With {role.id}"), roles=[role])
         await rig.act(elder, rig.channel, verb, value, table=table.id)
@@ -87,11 +87,11 @@ async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> 
     page = await page_of_people(rig, boss)
     custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
     everybody = RoleHandle(rig.env, rig.guild, rig.env.backend.get_role(rig.guild.id, rig.guild.id))
-    told = rig.shown(await boss.select(page, [everybody], custom_id=custom_id))
+    told = rig.answer_to(await boss.select(page, [everybody], custom_id=custom_id))
     assert "Everybody has that role" in rig.read(told)
     assert await roles_of(rig) == frozenset()
     await choose_role(rig, rig.guild.id)
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     assert "reserved for Anne" in private(
         rig, await rig.act(rig.dan, rig.channel, Verb.PAUSE, table=table.id)
     )
@@ -99,7 +99,7 @@ async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> 
 
 async def test_moderators_run_tables_wherever_they_are(rig: Rig, mona: MemberActor) -> None:
     """In the thread, and in another channel of the server."""
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     await rig.act(mona, await rig.place(), Verb.PAUSE, "dinner")
     assert (await rig.table(table.id)).pause is not None
     elsewhere = rig.guild.create_text_channel("elsewhere")
@@ -111,7 +111,7 @@ async def test_moderators_run_tables_wherever_they_are(rig: Rig, mona: MemberAct
 
 async def test_moderators_are_known_where_the_server_is_not(rig: Rig, mona: MemberActor) -> None:
     """The roles stand in the interaction itself, as they do over HTTP and in another process."""
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     with foreign(rig):
         await rig.act(mona, await rig.place(), Verb.PAUSE, "dinner")
     assert (await rig.table(table.id)).pause is not None
@@ -120,7 +120,7 @@ async def test_moderators_are_known_where_the_server_is_not(rig: Rig, mona: Memb
 async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
     rig: Rig, mona: MemberActor
 ) -> None:
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     asked = await rig.act(mona, await rig.place(), Verb.CLOSE)
     rig.env.backend.remove_member_role(rig.guild.id, mona.id, *await roles_of(rig))
     await rig.env.settle()
@@ -129,7 +129,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
 
 
 async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona: MemberActor) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     role = "".join(f"<@&{role_id}>" for role_id in await roles_of(rig))
     told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
     assert f"reserved for Anne, {role}, and people with the permission *Manage Channels*." in told
@@ -142,33 +142,33 @@ async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona
     assert f"{role} et les membres qui ont la permission *Gérer les évènements*" in told
 
 
-async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Rig, mona: MemberActor) -> None:
-    table = await rig.begun(rig.ben)
-    told = rig.shown(await rig.act(mona, None, Verb.PAUSE, table=table.id))
+async def test_direct_messages_have_no_moderators_and_say_so(rig: Rig, mona: MemberActor) -> None:
+    table = await rig.begin_match(rig.ben)
+    told = rig.answer_to(await rig.act(mona, None, Verb.PAUSE, table=table.id))
     assert "There is no such table" in rig.read(told)
-    told = rig.shown(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
+    told = rig.answer_to(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
     assert all(f"<@&{role}>" in rig.read(told) for role in await roles_of(rig))
     assert "I see no rights in direct messages" in rig.read(told)
     assert (await rig.table(table.id)).pause is None
 
 
 async def test_moderators_run_cups_and_change_nights(rig: Rig, mona: MemberActor) -> None:
-    await cups.started(rig)
-    page = rig.shown(await rig.press(mona, cups.card(rig), CupVerb.ORGANISE))
+    await cups.start_cup(rig)
+    page = rig.answer_to(await rig.press(mona, cups.card(rig), CupVerb.ORGANISE))
     asked = await rig.press(mona, page, CupVerb.CANCEL)
-    assert "2 matches under way end without a result" in rig.read(rig.shown(asked))
+    assert "2 matches under way end without a result" in rig.read(rig.answer_to(asked))
     await rig.confirm(mona, asked)
     assert (await cups.the_cup(rig)).phase is CupPhase.CANCELLED
 
 
 async def test_moderators_plan_and_cancel_nights(rig: Rig, mona: MemberActor) -> None:
-    await nights.planned(rig)
+    await nights.plan_night(rig)
     await nights.press(rig, rig.ben, nights.card(rig), NightVerb.COME)
     asked = await mona.slash(rig.channel, "night cancel", night=1)
-    assert "One person who wanted to come is told" in rig.read(rig.shown(asked))
+    assert "One person who wanted to come is told" in rig.read(rig.answer_to(asked))
     await rig.confirm(mona, asked)
     assert (await nights.night(rig)).phase is NightPhase.CANCELLED
-    told = rig.shown(await mona.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
+    told = rig.answer_to(await mona.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
     assert "Is that right?" in rig.read(told)
 
 
@@ -178,20 +178,20 @@ async def test_moderators_do_not_choose_the_settings_of_the_server(rig: Rig, mon
 
 
 async def test_moderators_of_one_server_are_none_in_another(rig: Rig, mona: MemberActor) -> None:
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     other = rig.env.create_guild("Elsewhere")
     there = other.create_text_channel("games")
     same = other.add_member(mona.user)
     everybody = frozenset({other.id})
     await rig.bot.context.tables.guilds.change(other.id, lambda before: replace(before, moderators=everybody))
     await rig.env.settle()
-    told = rig.shown(await rig.act(same, there, Verb.CLOSE, table=table.id))
+    told = rig.answer_to(await rig.act(same, there, Verb.CLOSE, table=table.id))
     assert "There is no such table" in rig.read(told)
     assert (await rig.table(table.id)).phase is Phase.RUNNING
 
 
 async def test_a_deleted_role_is_forgotten_and_not_named(rig: Rig, mona: MemberActor) -> None:
-    table, roles = await rig.begun(rig.ben), await roles_of(rig)
+    table, roles = await rig.begin_match(rig.ben), await roles_of(rig)
     rig.env.backend.delete_role(rig.guild.id, *roles)
     await rig.env.settle()
     assert await roles_of(rig) == frozenset()

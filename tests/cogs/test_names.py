@@ -13,7 +13,7 @@ from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, naming, 
 from cogs.host.screens.cards.lobby_card import lobby_card
 from games.engine.record import replace
 from games.engine.text import Who, say
-from tests.cogs.making import LIBRARY, check, lobby, said
+from tests.cogs.making import LIBRARY, check, lobby, text_of
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
@@ -70,13 +70,13 @@ BLANK: Final = (
 
 
 def acting(text: str) -> str:
-    """The characters of a text on which Discord may act."""
+    """Return the characters of a text on which Discord may act."""
     mentions = "".join(re.findall("@everyone|@here", text))
     return mentions + re.sub(r"[^-*_~`|<>\[\]()#:./@\\]", "", ESCAPED.sub("", text))
 
 
 def at_table(*names: str) -> Table:
-    """A lobby with people of these names."""
+    """Return a lobby with people of these names."""
     table = lobby("pebbles", 2, Options())
     return replace(
         table,
@@ -100,7 +100,7 @@ async def test_a_name_that_was_stored_earlier_does_nothing_on_a_card(name: str) 
     table = at_table("Anne", name)
     card = lobby_card(table, naming(table, LIBRARY.words("en")))
     check(card)
-    (line,) = [one for one in said(card).splitlines() if "■ B" in one]
+    (line,) = [line for line in text_of(card).splitlines() if "■ B" in line]
     assert not acting(line.replace("**", ""))
 
 
@@ -132,7 +132,7 @@ def test_a_name_that_looks_empty_is_replaced(name: str) -> None:
         "한국어",
     ],
 )
-def test_what_belongs_together_survives_whole(name: str) -> None:
+def test_joined_characters_survive_whole(name: str) -> None:
     assert clean(name, LONGEST_NAME) == name
     assert name_of(name, "anne") == name
 
@@ -198,7 +198,7 @@ def test_a_label_shows_a_name_without_escapes() -> None:
     assert words(say("host-waiting-for", who=(Who(0), Who(1)))) == "⏳ Waiting for Ben_the_*Bold* and Eve."
 
 
-async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> None:
+async def test_joining_players_are_shown_by_names_without_effect(rig: Rig) -> None:
     spammer = rig.guild.add_member(rig.env.create_user("discord.gg/abc \u202e<#1>"))
     await rig.env.settle()
     await rig.open()

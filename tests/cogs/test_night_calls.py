@@ -9,7 +9,7 @@ import pytest
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.allowance import MOST_A_DAY
 from events.nights.model import NightPhase
-from tests.cogs.test_nights import HOUR, card, night, planned, press
+from tests.cogs.test_nights import HOUR, card, night, plan_night, press
 
 if TYPE_CHECKING:
     import discord
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("phase", [NightPhase.PLANNED, NightPhase.CHECK_IN])
 async def test_everybody_who_signed_up_for_a_missed_night_is_told_once(rig: Rig, phase: NightPhase) -> None:
     """The bot was away from before check-in, or from within it, until after the end."""
-    await planned(rig, places=2)
+    await plan_night(rig, places=2)
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)
     await press(rig, rig.anne, card(rig), NightVerb.MAYBE)
@@ -42,38 +42,38 @@ async def test_everybody_who_signed_up_for_a_missed_night_is_told_once(rig: Rig,
 
 async def test_moves_of_a_start_ring_once_in_six_hours(rig: Rig) -> None:
     """One message says the start of now; the last move is rung for, too, once that may ring again."""
-    olga = await planned(rig, start="in 96 hours")
+    olga = await plan_night(rig, start="in 96 hours")
     await press(rig, rig.ben, card(rig), NightVerb.COME)
     (thread,) = rig.channel.threads
 
-    def told() -> list[discord.Message]:
+    def time_notices() -> list[discord.Message]:
         return [message for message in thread.history() if "starts at another time" in rig.read(message)]
 
     async def move(hours: int) -> str:
-        page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
+        page = rig.answer_to(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
         await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
         return f"<t:{(await night(rig)).plan.start // 1000}:F>"
 
     first = await move(80)
-    (rung,) = told()
+    (rung,) = time_notices()
     assert first in rig.read(rung)
     start = first
     for hours in (81, 82, 83, 84):
         start = await move(hours)
-        (now,) = told()
+        (now,) = time_notices()
         assert now.id == rung.id
         assert start in rig.read(now)
     await rig.restart()
     await rig.env.advance_time(5.9 * HOUR)
-    assert [message.id for message in told()] == [rung.id]
+    assert [message.id for message in time_notices()] == [rung.id]
     await rig.env.advance_time(0.2 * HOUR)
-    (later,) = told()
+    (later,) = time_notices()
     assert later.id != rung.id
     assert start in rig.read(later)
     assert f"<@{rig.ben.id}>" in rig.read(later)
     await rig.env.advance_time(7 * HOUR)
-    assert [message.id for message in told()] == [later.id]
+    assert [message.id for message in time_notices()] == [later.id]
 
 
 async def test_no_message_keeps_an_earlier_start_when_people_withdraw(
@@ -81,13 +81,13 @@ async def test_no_message_keeps_an_earlier_start_when_people_withdraw(
 ) -> None:
     """Two people need two messages here; one of them does not come after all."""
     monkeypatch.setattr("cogs.nights.card.MENTIONS", 1)
-    olga = await planned(rig, start="in 96 hours")
+    olga = await plan_night(rig, start="in 96 hours")
     for person in (rig.ben, rig.cara):
         await press(rig, person, card(rig), NightVerb.COME)
     (thread,) = rig.channel.threads
 
     async def move(hours: int) -> list[str]:
-        page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
+        page = rig.answer_to(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
         await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
         texts = [rig.read(message) for message in thread.history()]
@@ -99,13 +99,13 @@ async def test_no_message_keeps_an_earlier_start_when_people_withdraw(
     assert f"<t:{(await night(rig)).plan.start // 1000}:F>" in told
 
 
-async def test_a_start_that_is_moved_back_rings_nobody_again(rig: Rig) -> None:
-    olga = await planned(rig, start="in 96 hours")
+async def test_a_start_that_is_moved_back_does_not_ring_again(rig: Rig) -> None:
+    olga = await plan_night(rig, start="in 96 hours")
     await press(rig, rig.ben, card(rig), NightVerb.COME)
     (thread,) = rig.channel.threads
     first = (await night(rig)).plan.start // 1000 - 8 * 3600
     for start in (f"<t:{first}>", "in 81 hours", f"<t:{first}>"):
-        page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=start))
+        page = rig.answer_to(await olga.slash(rig.channel, "night edit", night=1, start=start))
         await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
     (rung,) = [message for message in thread.history() if "starts at another time" in rig.read(message)]
@@ -117,7 +117,7 @@ async def test_a_start_that_is_moved_back_rings_nobody_again(rig: Rig) -> None:
 
 async def test_a_start_that_moves_during_check_in_calls_once_in_ten_minutes(rig: Rig) -> None:
     """Nor does each move send another reminder."""
-    olga = await planned(rig)
+    olga = await plan_night(rig)
     await press(rig, rig.ben, card(rig), NightVerb.COME)
     await rig.env.advance_time(47.6 * HOUR)
     (thread,) = rig.channel.threads
@@ -128,7 +128,9 @@ async def test_a_start_that_moves_during_check_in_calls_once_in_ten_minutes(rig:
 
     assert calls() == 1
     for minutes in (11, 12, 13, 14):
-        page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {minutes} minutes"))
+        page = rig.answer_to(
+            await olga.slash(rig.channel, "night edit", night=1, start=f"in {minutes} minutes")
+        )
         await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(5)
         assert (await night(rig)).phase is NightPhase.CHECK_IN
@@ -138,16 +140,16 @@ async def test_a_start_that_moves_during_check_in_calls_once_in_ten_minutes(rig:
     assert calls() == 2
 
 
-async def test_a_person_plans_so_many_nights_a_day(rig: Rig) -> None:
+async def test_nights_of_a_person_are_limited_a_day(rig: Rig) -> None:
     """Cancelled ones count: each leaves a card in the channel."""
-    olga = await planned(rig)
+    olga = await plan_night(rig)
     for number in range(1, MOST_A_DAY + 1):
-        page = rig.shown(await olga.slash(rig.channel, "night cancel", night=number))
+        page = rig.answer_to(await olga.slash(rig.channel, "night cancel", night=number))
         await press(rig, olga, page, NightVerb.CANCEL)
-        page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
+        page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
         told = await press(rig, olga, page, DraftedVerb.CONFIRM)
         assert ("within a day" in rig.read(told)) == (number == MOST_A_DAY)
     await rig.env.advance_time(24 * HOUR + 1)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig, MOST_A_DAY + 1)).live

@@ -14,9 +14,8 @@ from events.nights.model import NightPhase, Round, SeatedTable, TableState
 from games.engine.ids import Milliseconds, TableId
 from games.engine.record import replace
 from tests.cogs.test_cups import card as cup_card
-from tests.cogs.test_cups import entered
-from tests.cogs.test_cups import planned as cup_planned
-from tests.cogs.test_nights import HOUR, card, night, planned, press
+from tests.cogs.test_cups import enter_cup, plan_cup
+from tests.cogs.test_nights import HOUR, card, night, plan_night, press
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -25,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 async def test_people_who_do_not_come_wait_for_no_place_while_places_are_free(rig: Rig) -> None:
-    await planned(rig, places=4)
+    await plan_night(rig, places=4)
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)
     await rig.env.advance_time(47.8 * HOUR)
@@ -40,7 +39,7 @@ async def test_people_who_do_not_come_wait_for_no_place_while_places_are_free(ri
 
 async def test_people_who_left_have_not_won_their_table(rig: Rig) -> None:
     """Not where the others agreed to end the match either, and are equal."""
-    await planned(rig)
+    await plan_night(rig)
     for person in (rig.ben, rig.cara, rig.dan):
         await press(rig, person, card(rig), NightVerb.COME)
     people = rig.ben.id, rig.cara.id, rig.dan.id
@@ -60,7 +59,7 @@ async def test_people_who_left_have_not_won_their_table(rig: Rig) -> None:
 async def test_places_of_a_cup_are_counted_in_french(rig: Rig, people: int, told: str) -> None:
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, language="fr"))
-    await cup_planned(rig)
+    await plan_cup(rig)
     if people:
-        await entered(rig, *rig.people[:people])
+        await enter_cup(rig, *rig.people[:people])
     assert told in rig.read(cup_card(rig))

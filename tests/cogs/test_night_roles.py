@@ -1,4 +1,4 @@
-"""The role of those who come to a night: which ones can be, and how that is said."""
+"""The role of attendees of a night: which roles are allowed, and how that is told."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """The answer that only the caller of a command sees."""
-    shown = rig.shown(result)
+    """Return the answer that only the caller of a command sees."""
+    shown = rig.answer_to(result)
     assert shown.flags.ephemeral
     return rig.read(shown)
 
@@ -35,15 +35,15 @@ async def select_role(rig: Rig, person: MemberActor, page: Message, role: RoleHa
     """Select the role to announce a draft to, and return the answer."""
     found = [
         str(part["custom_id"])
-        for part, one in rig.presses(page)
-        if one.verb is DraftedVerb.ANNOUNCE and not one.path
+        for part, press in rig.presses(page)
+        if press.verb is DraftedVerb.ANNOUNCE and not press.path
     ]
-    return rig.shown(await rig.actor(person, page).select(page, [role], custom_id=found[0]))
+    return rig.answer_to(await rig.actor(person, page).select(page, [role], custom_id=found[0]))
 
 
 @pytest.fixture
 def mona(rig: Rig) -> MemberActor:
-    """Somebody who may plan nights."""
+    """Return a member who may plan nights."""
     role = rig.guild.create_role("organisers", permissions=discord.Permissions(manage_events=True))
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
@@ -72,7 +72,7 @@ async def test_nights_are_announced_to_the_role_of_the_server(rig: Rig, mona: Me
     told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours")
     assert f"<@&{role.id}>: when the night is announced" in private(rig, told)
     none = DraftPress(DraftedVerb.ANNOUNCE, DraftId(1), path=(0,)).encode()
-    page = rig.shown(await mona.click(rig.shown(told), custom_id=none))
+    page = rig.answer_to(await mona.click(rig.answer_to(told), custom_id=none))
     assert "when the night is announced" not in rig.read(page)
     page = await select_role(rig, mona, page, role)
     await press(rig, mona, page, DraftedVerb.CONFIRM)
@@ -91,9 +91,9 @@ async def test_a_planner_who_may_not_mention_the_role_of_the_server_reads_that(
     await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, announce=role.id))
     told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours")
     assert "You may not mention" in private(rig, told)
-    refused = await select_role(rig, mona, rig.shown(told), role)
+    refused = await select_role(rig, mona, rig.answer_to(told), role)
     assert "You may not mention" in rig.read(refused)
-    await press(rig, mona, rig.shown(told), DraftedVerb.CONFIRM)
+    await press(rig, mona, rig.answer_to(told), DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.announce is None
 
 
@@ -104,7 +104,7 @@ async def test_the_right_to_mention_a_role_is_checked_when_a_draft_is_confirmed(
     told = await mona.slash(rig.channel, "night plan", name="Friday", start="in 3 hours", announce=role)
     rig.env.backend.edit_role(rig.guild.id, role.id, {"mentionable": False})
     await rig.env.settle()
-    refused = await press(rig, mona, rig.shown(told), DraftedVerb.CONFIRM)
+    refused = await press(rig, mona, rig.answer_to(told), DraftedVerb.CONFIRM)
     assert "may not mention" in rig.read(refused)
     assert not await rig.bot.context.events.nights.of_guild(rig.guild.id, live=True)
 
@@ -115,9 +115,9 @@ async def test_the_role_of_the_server_is_chosen_by_managers_who_may_mention_it(r
     rita: MemberActor = rig.guild.add_member(rig.env.create_user("Rita"), roles=[managers])
     guilds = rig.bot.context.tables.guilds
     for role, kept in ((plain, None), (mentionable, mentionable.id)):
-        page = rig.shown(await rita.slash(rig.channel, "settings server"))
-        tabs = [str(part["custom_id"]) for part, one in rig.presses(page) if one.path == (1,)]
-        page = rig.shown(await rig.actor(rita, page).click(page, custom_id=tabs[-1]))
+        page = rig.answer_to(await rita.slash(rig.channel, "settings server"))
+        tabs = [str(part["custom_id"]) for part, press in rig.presses(page) if press.path == (1,)]
+        page = rig.answer_to(await rig.actor(rita, page).click(page, custom_id=tabs[-1]))
         found = OwnPress(PageVerb.SERVER, path=(ServerSetting.ANNOUNCE,)).encode()
         await rig.actor(rita, page).select(page, [role], custom_id=found)
         assert (await guilds.settings(rig.guild.id)).announce == kept

@@ -43,8 +43,8 @@ HOUR = 3600.0
 
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
-    """The custom ids of the components of a verb."""
-    return [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
+    """Return the custom ids of the components of a verb."""
+    return [str(part["custom_id"]) for part, press in rig.presses(message) if press.verb is verb]
 
 
 async def press(
@@ -52,7 +52,7 @@ async def press(
 ) -> ResponseMessage:
     """Press a button of a verb, and return the answer."""
     found = ids(rig, message, verb)[place]
-    return rig.shown(await rig.actor(person, message).click(message, custom_id=found))
+    return rig.answer_to(await rig.actor(person, message).click(message, custom_id=found))
 
 
 async def choose(
@@ -60,12 +60,12 @@ async def choose(
 ) -> ResponseMessage:
     """Choose a value of the first list of a verb, and return the answer."""
     found = ids(rig, message, verb)[0]
-    return rig.shown(await rig.actor(person, message).select(message, [value], custom_id=found))
+    return rig.answer_to(await rig.actor(person, message).select(message, [value], custom_id=found))
 
 
 async def running(rig: Rig) -> MemberActor:
     """Olga, the host of a night that runs, at which Ben, Cara and Dan are."""
-    olga = await nights.planned(rig)
+    olga = await nights.plan_night(rig)
     for person in (rig.ben, rig.cara, rig.dan):
         await nights.press(rig, person, nights.card(rig), NightVerb.COME)
     await rig.env.advance_time(47.8 * HOUR)
@@ -77,7 +77,7 @@ async def running(rig: Rig) -> MemberActor:
 
 async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     assert page.ephemeral
     assert "3 people wait for a table" in rig.read(page)
     page = await press(rig, olga, page, RoundVerb.SEAT)
@@ -113,14 +113,14 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
 
 
 async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_others(rig: Rig) -> None:
-    """Nobody reads what others avoid, or that they are experienced or new; the page is one's own."""
+    """The page of wishes is private: games avoided, experienced or new."""
     olga = await running(rig)
     for person, verb in ((rig.cara, NightVerb.WANT), (rig.dan, NightVerb.AVOID)):
         own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
-        found = next(str(part["custom_id"]) for part, one in rig.presses(own) if one.verb is verb)
+        found = next(str(part["custom_id"]) for part, press in rig.presses(own) if press.verb is verb)
         await rig.actor(person, own).select(own, ["wongar"], custom_id=found)
     early = await rig.forge(rig.cara, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
-    assert "not in this round" in rig.read(rig.shown(early))
+    assert "not in this round" in rig.read(rig.answer_to(early))
     await begin(rig, olga, left_out=rig.ben)
     told = {}
     for person in (rig.ben, rig.cara, rig.dan):
@@ -136,10 +136,10 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
     assert "You asked for no game in particular" in told[rig.dan.id]
     assert "Wongar" not in told[rig.dan.id]
     stranger = await rig.forge(rig.anne, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
-    assert "not in this round" in rig.read(rig.shown(stranger))
+    assert "not in this round" in rig.read(rig.answer_to(stranger))
 
 
-async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: Rig) -> None:
+async def test_a_waiting_person_asks_for_a_short_game_and_withdraws(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
     own = await press(rig, rig.ben, nights.card(rig), RoundVerb.FILLER)
@@ -174,19 +174,19 @@ async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor, *, luck: boo
 
 
 def calls(rig: Rig) -> list[discord.Message]:
-    """The messages in the thread of the night that call people to tables."""
+    """Return the messages in the thread of the night that call people to tables."""
     (thread,) = [thread for thread in rig.channel.threads if "games" in (thread.name or "")]
     return [message for message in thread.history() if "to your table" in rig.read(message).lower()]
 
 
-def told_in(shown: Shown) -> str:
-    """The whole text of a message that is to be sent."""
+def text_in(shown: Shown) -> str:
+    """Return the whole text of a message that is to be sent."""
     (container,) = shown.components
     return "".join(str(part.get("content", "")) for part in cast("list[Any]", container["components"]))
 
 
-def mentioned(rig: Rig, message: discord.Message) -> list[int]:
-    """The people whom a message mentions, by how often."""
+def mentioned_people(rig: Rig, message: discord.Message) -> list[int]:
+    """Return the people whom a message mentions, by how often."""
     return [int(number) for number in re.findall(r"<@(\d+)>", rig.read(message))]
 
 
@@ -195,7 +195,7 @@ async def test_everybody_seated_is_called_once_in_one_message_of_the_thread(rig:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben, luck=True)
     (call,) = calls(rig)
-    assert sorted(mentioned(rig, call)) == sorted([rig.cara.id, rig.dan.id])
+    assert sorted(mentioned_people(rig, call)) == sorted([rig.cara.id, rig.dan.id])
     assert "discord.com/channels" in rig.read(call)
     await rig.env.advance_time(60)
     (table,) = (await nights.night(rig)).rounds[0].tables
@@ -221,12 +221,12 @@ async def test_two_who_play_in_between_are_called_to_their_table_alone(rig: Rig)
         await press(rig, person, nights.card(rig), RoundVerb.FILLER)
     await rig.env.advance_time(20)
     round_call, filler = calls(rig)
-    assert sorted(mentioned(rig, filler)) == sorted([rig.anne.id, rig.ben.id])
-    assert sorted(mentioned(rig, round_call)) == sorted([rig.cara.id, rig.dan.id])
+    assert sorted(mentioned_people(rig, filler)) == sorted([rig.anne.id, rig.ben.id])
+    assert sorted(mentioned_people(rig, round_call)) == sorted([rig.cara.id, rig.dan.id])
 
 
 async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) -> None:
-    await nights.planned(rig)
+    await nights.plan_night(rig)
     found = await nights.night(rig)
     signups = tuple(
         SignUp(10**18 + number, "W" * 32, Attendance.COMING, Milliseconds(number), placed=True, here=1)
@@ -245,7 +245,7 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
         assert len(shown) == 9
         assert sorted(person for call in shown for person in call.mentions) == ids
         assert all(len(call.mentions) <= 100 for call in shown)
-        assert all(len(text) < 4000 for text in map(told_in, shown))
+        assert all(len(text) < 4000 for text in map(text_in, shown))
 
 
 async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
@@ -265,7 +265,7 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
 async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
     olga = await running(rig)
     for told in (
-        rig.shown(await rig.ben.slash(rig.channel, "night round", night=1)),
+        rig.answer_to(await rig.ben.slash(rig.channel, "night round", night=1)),
         await press(rig, rig.ben, nights.card(rig), RoundVerb.ROUND),
     ):
         assert told.ephemeral
@@ -275,7 +275,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
     for verb in ROUND_ACTIONS:
         if verb not in (*(RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN, RoundVerb.HOLD),):
             forged = dataclasses.replace(press_of(verb, 1), path=(99, 99)).encode()
-            refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
+            refused = rig.answer_to(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
             early = verb in (RoundVerb.ROUND, RoundVerb.SEAT, RoundVerb.OPEN)
             expected = "Seating people is up to" if early else "Changing this night is reserved for"
@@ -284,16 +284,16 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
 
 async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     await press(rig, olga, page, RoundVerb.SEAT)
     other = rig.env.create_guild("Elsewhere")
     there = other.create_text_channel("general")
     role = other.create_role("managers", permissions=discord.Permissions(manage_events=True))
     eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
-    own = rig.shown(await eve.slash(there, "rank"))
+    own = rig.answer_to(await eve.slash(there, "rank"))
     before = await nights.night(rig)
     for verb in ROUND_ACTIONS:
-        told = rig.read(rig.shown(await rig.forge(eve, own, press_of(verb, 1).encode())))
+        told = rig.read(rig.answer_to(await rig.forge(eve, own, press_of(verb, 1).encode())))
         assert not any(name in told for name in ("Friday", "Ben", "Cara", "Dan"))
     assert await nights.night(rig) == before
 
@@ -310,19 +310,19 @@ async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
     await rig.actor(olga, table).select(table, ["riombo"], custom_id=game)
     before = await nights.night(rig)
     for stale in (old, game):
-        told = rig.shown(await rig.forge(olga, nights.card(rig), stale))
+        told = rig.answer_to(await rig.forge(olga, nights.card(rig), stale))
         assert "changed meanwhile" in rig.read(told)
     assert (await nights.night(rig)).proposal == before.proposal
     assert not (await nights.night(rig)).rounds
 
 
 def full(found: Night, people: int) -> Night:
-    """The night with so many people, all but thirty seated at tables of two, with long names."""
+    """Return the night with `people` people, all but thirty seated at tables of two, with long names."""
     everybody = tuple(
         SignUp(10**18 + number, "🧑‍🚀Name*" * 6, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)
     )
-    numbers = [one.person for one in everybody]
+    numbers = [sign_up.person for sign_up in everybody]
     tables = tuple(
         SeatedTable(
             "riombo", (numbers[number], numbers[number + 1]), match=TableId(number), state=TableState.OPEN
@@ -330,7 +330,7 @@ def full(found: Night, people: int) -> Night:
         for number in range(0, people - 30, 2)
     )
     part = Round(Milliseconds(1), tables, tuple(numbers[-30:]))
-    waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
+    waiting = tuple(replace(sign_up, person=2 * sign_up.person, placed=False) for sign_up in everybody)
     over = tuple(replace(table, state=TableState.PLAYED, ranks=(1, 2)) for table in tables)
     rounds = (replace(part, tables=over), part)
     plan = replace(found.plan, name="*" * 80, games=tuple(CATALOGUE), places=300)
@@ -350,14 +350,14 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             shown += [ready_message(night, 1, words), open_message(night, words), open_page(night, words)]
             boards = tuple(Picture(f"table-{number}.png", b"", "x" * 1024) for number in range(10))
             shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, shown_tables, boards)]
-            for one in shown:
-                assert one.view.content_length() <= 4000
-                assert one.view.total_children_count <= 40
-                assert len(set(names := custom_ids(one.components))) == len(names)
+            for message in shown:
+                assert message.view.content_length() <= 4000
+                assert message.view.total_children_count <= 40
+                assert len(set(names := custom_ids(message.components))) == len(names)
 
 
 def custom_ids(components: object) -> list[str]:
-    """The custom ids of all components: Discord refuses a message that has one twice."""
+    """Return the custom ids of all components: Discord refuses a message that has one twice."""
     if isinstance(components, list):
         return [name for component in components for name in custom_ids(component)]
     if not isinstance(components, dict):
@@ -383,7 +383,7 @@ async def test_tables_are_split_and_merged_people_swapped_and_guests_added(rig: 
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     page = await press(rig, olga, page, RoundVerb.SEAT)
     found = ids(rig, page, RoundVerb.GUEST)[0]
-    page = rig.shown(await rig.actor(olga, page).select(page, [rig.anne], custom_id=found))
+    page = rig.answer_to(await rig.actor(olga, page).select(page, [rig.anne], custom_id=found))
     assert "At no table (1):** Anne" in rig.read(page)
     page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.anne.id))
     page = await choose(rig, olga, page, RoundVerb.OTHERS, "0")

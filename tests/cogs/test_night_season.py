@@ -36,7 +36,7 @@ async def test_a_season_is_shown_and_sent_to_members(rig: Rig) -> None:
     assert (await night(rig)).phase is NightPhase.OVER
     (shown,) = [message for message in rig.channel.history() if "Standings after" in rig.read(message)]
     page = await press(rig, rig.cara, shown, NightVerb.STANDINGS)
-    season = rig.shown(await rig.press(rig.cara, page, NightVerb.SEASON))
+    season = rig.answer_to(await rig.press(rig.cara, page, NightVerb.SEASON))
     told = rig.read(season)
     assert "After one night: all nights count." in told
     assert "**1** · Anne — **1** · one night, one won" in told
@@ -44,7 +44,7 @@ async def test_a_season_is_shown_and_sent_to_members(rig: Rig) -> None:
     assert "Hall of fame" in told
     assert season.attachments
     await rig.press(rig.cara, season, NightVerb.SEASON_FILE)
-    sent = rig.shown(await rig.ben.slash(rig.channel, "night export", night=1))
+    sent = rig.answer_to(await rig.ben.slash(rig.channel, "night export", night=1))
     assert sent.flags.ephemeral
     (file,) = sent.attachments
     assert file.filename == "nights-1.csv"
@@ -70,7 +70,7 @@ async def test_a_board_has_the_season_of_a_series_and_its_next_night(rig: Rig) -
 async def test_a_night_without_a_finished_table_has_no_season(rig: Rig) -> None:
     await running(rig)
     page = await rig.forge(rig.ben, card(rig), press_of(NightVerb.SEASON, 1).encode())
-    assert "There is no season yet" in rig.read(rig.shown(page))
+    assert "There is no season yet" in rig.read(rig.answer_to(page))
 
 
 @pytest.mark.parametrize(("people", "language"), in_turns([(2,), (500,)], LANGUAGES, lambda case: case))
@@ -87,7 +87,7 @@ async def test_many_people_fit(rig: Rig, people: int, language: str) -> None:
 async def test_a_regular_comes_every_time_by_a_press(rig: Rig) -> None:
     await running(rig, repeat=Repeat.WEEKLY, ready=False)
     page = await press(rig, rig.ben, card(rig), NightVerb.COME)
-    shown = rig.shown(await rig.press(rig.ben, page, NightVerb.ALWAYS))
+    shown = rig.answer_to(await rig.press(rig.ben, page, NightVerb.ALWAYS))
     assert (await night(rig)).signups[-1].always
     labels = [part["label"] for part, press in rig.presses(shown) if press.verb is NightVerb.ALWAYS]
     assert labels == ["🔁 I come every time: yes"]

@@ -33,7 +33,7 @@ from games.engine.scene import Label
 from keeping.outbox import PlaceOutbox
 from tables.model.pace import PaceName
 from tables.model.table import Phase
-from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
+from tests.cogs.test_nights import HOUR, card, choose, night, organiser, plan_night, press
 from tests.commanded import add_commands
 from tests.pictures.least import large, small
 from tests.pictures.overlaps import outside, overlaps
@@ -57,13 +57,13 @@ KEPT = Organiser(0, manager=True)
 async def running(
     rig: Rig, closing: Closing = Closing.DAILY, repeat: Repeat = Repeat.ONCE, *, ready: bool = True
 ) -> None:
-    """A night under way, with Ben against Cara at one table, and Dan against Anne at another.
+    """Begin a night with Ben against Cara at one table, and Dan against Anne at another.
 
     One that is not `ready` is only planned.
     """
     olga = await organiser(rig)
     given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25, "repeat": repeat.value}
-    page = rig.shown(await olga.slash(rig.channel, "night plan", **given))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", **given))
     page = await choose(rig, olga, page, DraftedVerb.CLOSING, closing.value)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     if not ready:
@@ -84,16 +84,16 @@ async def running(
 
 
 async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
-    """Have somebody give up at a table of the first round."""
+    """Resign for a person at a table of the first round."""
     match = (await night(rig)).rounds[0].tables[table].match or 0
     await add_commands(rig.bot.context.tables).resign(match, person.id, next(CLICKS))
     await rig.env.advance_time(5)
 
 
 def announcements(rig: Rig) -> list[discord.Message]:
-    """The messages in the thread that say who has won."""
-    (thread,) = [one for one in rig.channel.threads if one.name == "Game night 1 · Friday"]
-    return [one for one in thread.history() if "Congratulations" in rig.read(one)]
+    """Return the messages in the thread that say who has won."""
+    (thread,) = [thread for thread in rig.channel.threads if thread.name == "Game night 1 · Friday"]
+    return [message for message in thread.history() if "Congratulations" in rig.read(message)]
 
 
 async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -> None:
@@ -120,7 +120,7 @@ async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -
     await rig.bot.context.events.outbox.mark(1, RESULT)
     await rig.restart()
     assert len(announcements(rig)) == 1
-    past = rig.shown(await rig.dan.slash(rig.channel, "night history"))
+    past = rig.answer_to(await rig.dan.slash(rig.channel, "night history"))
     assert "🏆 Ben" in past.content
     await resigns(rig, rig.dan, 1)
     (told,) = announcements(rig)
@@ -155,7 +155,7 @@ async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
 
 
 def know_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have Discord answer a message of a known nonce with the one that stands, as it does."""
+    """Answer a message of a known nonce with the standing one, as Discord does."""
     known: dict[str, int] = {}
     whole = Poster.send
 
@@ -196,15 +196,15 @@ async def test_a_kill_before_or_after_the_announcement_leaves_one(
 
 
 async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_announcement(rig: Rig) -> None:
-    """Also on the card; the announcement is edited, not sent again, and rings nobody."""
+    """Also on the card; the announcement is edited in silence, not sent again."""
     await running(rig)
     await resigns(rig, rig.cara, 0)
     await resigns(rig, rig.dan, 1)
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)
-    page = await rig.kept(rig.ben)
-    question = rig.shown(await rig.press(rig.ben, page, DataVerb.ASK))
+    page = await rig.open_kept_data(rig.ben)
+    question = rig.answer_to(await rig.press(rig.ben, page, DataVerb.ASK))
     await rig.press(rig.ben, question, DataVerb.DELETE)
     await rig.env.advance_time(5)
     (after,) = announcements(rig)
@@ -218,8 +218,8 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
 
 
 async def test_everybody_who_came_is_called_except_people_who_rest(rig: Rig) -> None:
-    await planned(rig)
-    full = crowded(await night(rig), 2, draws=False)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), 2, draws=False)
     called = [signup.person for signup in full.came]
     champion, other = called
     for resting, rung in ((), (champion, other)), ((champion,), (other,)):
@@ -230,7 +230,7 @@ async def test_everybody_who_came_is_called_except_people_who_rest(rig: Rig) -> 
 
 
 async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
-    await planned(rig)
+    await plan_night(rig)
     found = await night(rig)
     with pytest.raises(Exception, match="standings-none"):
         standings_page(found, 0, rig.ben.id, rig.bot.context.languages.words("en"))
@@ -240,8 +240,8 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
     assert not await rig.bot.context.events.outbox.is_marked(1, CARD)
 
 
-def crowded(found: Night, people: int, *, draws: bool) -> Night:
-    """A night that is over, with so many people at tables of two."""
+def crowd_night(found: Night, people: int, *, draws: bool) -> Night:
+    """Return a finished night with `people` people at tables of two."""
     signups = tuple(
         SignUp(10**18 + number, "🧑‍🚀W*" * 9, Attendance.COMING, Milliseconds(number), placed=True, here=1)
         for number in range(people)
@@ -249,8 +249,8 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
     ids = [signup.person for signup in signups]
     ranks, state = ((1, 1), TableState.DRAWN) if draws else ((1, 2), TableState.PLAYED)
     tables = tuple(
-        SeatedTable("oroen", (one, other), match=TableId(1), state=state, ranks=ranks)
-        for one, other in zip(ids[::2], ids[1::2], strict=True)
+        SeatedTable("oroen", (person, other), match=TableId(1), state=state, ranks=ranks)
+        for person, other in zip(ids[::2], ids[1::2], strict=True)
     )
     plan = replace(found.plan, name="*" * 80)
     return replace(
@@ -269,8 +269,8 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
 async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) -> None:
     """In a language, with draws or without."""
     language, draws = case
-    await planned(rig)
-    full = crowded(await night(rig), people, draws=draws)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), people, draws=draws)
     words = rig.bot.context.languages.words(language)
     for phase in NightPhase:
         assert night_card(replace(full, phase=phase), words).view.content_length() <= 4000
@@ -285,16 +285,16 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
     scene = standings_scene(full, words)
     assert scene.height <= 1200
     assert len(scene.alt) <= 1024
-    assert all(0 <= one.x <= scene.width for one in scene.foreground if isinstance(one, Label))
+    assert all(0 <= element.x <= scene.width for element in scene.foreground if isinstance(element, Label))
 
 
 async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
-    await planned(rig)
-    full = crowded(await night(rig), 18, draws=False)
+    await plan_night(rig)
+    full = crowd_night(await night(rig), 18, draws=False)
     named = tuple(replace(signup, name=f"Wilhelmina {n}") for n, signup in enumerate(full.signups))
     plan = replace(full.plan, name="Friday games")
     scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.languages.words("fr"))
-    assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert [fault for area in legibility(scene) for fault in area.faults] == []
     assert not outside(scene)
     assert not overlaps(scene)
     assert not list(large(scene))

@@ -24,7 +24,7 @@ async def test_only_a_start_by_the_clock_of_a_place_has_a_time_zone(
     if typed.startswith("<t:"):
         typed = f"<t:{rig.clock.now() // 1000 + 100_000}>"
     olga = await organiser(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start=typed))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start=typed))
     assert "Is that right?" in rig.read(page)
     assert ("The start is in the time of" in rig.read(page)) == hint
 
@@ -32,13 +32,13 @@ async def test_only_a_start_by_the_clock_of_a_place_has_a_time_zone(
 async def test_a_start_in_some_hours_asks_for_a_time_zone_only_if_the_night_is_repeated(rig: Rig) -> None:
     """The nights that follow are at the same time of day, which is that of a place."""
     olga = await organiser(rig, "")
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
     assert "Which time zone" in rig.read(page)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
     assert "Is that right?" in rig.read(page)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.start // 1000 == rig.clock.now() // 1000 + 48 * 3600
-    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, repeat="weekly"))
+    page = rig.answer_to(await olga.slash(rig.channel, "night edit", night=1, repeat="weekly"))
     page = await choose(rig, olga, page, DraftedVerb.ZONE, "Europe/Paris")
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.zone == "Europe/Paris"

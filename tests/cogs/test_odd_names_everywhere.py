@@ -48,12 +48,12 @@ async def odd(
     monkeypatch.setattr(Thinker, "work", work_here)
     made, create = Counter[str](), env.create_user
 
-    def named(name: str, **given: Any) -> UserHandle:
+    def name_user(name: str, **given: Any) -> UserHandle:
         made["people"] += 1
         display = name_of(request.param, made["people"] - 1)
         return create(name, **({"global_name": display} | given))
 
-    monkeypatch.setattr(env, "create_user", named)
+    monkeypatch.setattr(env, "create_user", name_user)
     await bare_rig.populate(env)
     bare_rig.locales |= {person.id: "fr" for person in bare_rig.people}
     return bare_rig
@@ -65,21 +65,21 @@ async def visit(rig: Rig, person: MemberActor, first: Message) -> int:
     todo = [first]
     while todo and done < PRESSES:
         message = todo.pop(0)
-        for part, press in offered(rig, message):
+        for part, press in offered_parts(rig, message):
             presses[str(press.verb)] += 1
             if presses[str(press.verb)] > TIMES:
                 continue
             values = [str(option["value"]) for option in part.get("options", ())]
             for value in values[:: max(1, len(values) - 1)] or [""]:
-                if part["custom_id"] in [other["custom_id"] for other, _ in offered(rig, message)]:
-                    answer = await pressed(rig, person, message, part, value)
+                if part["custom_id"] in [other["custom_id"] for other, _ in offered_parts(rig, message)]:
+                    answer = await press_part(rig, person, message, part, value)
                     todo += [answer.response] if answer.response else []
                     done += 1
     await rig.env.settle()
     return done
 
 
-def offered(rig: Rig, message: Message) -> list[tuple[dict[str, Any], Press]]:
+def offered_parts(rig: Rig, message: Message) -> list[tuple[dict[str, Any], Press]]:
     """Return what can be pressed on a message and chosen from its lists; nothing once it is gone."""
     try:
         found = rig.presses(message)
@@ -89,7 +89,7 @@ def offered(rig: Rig, message: Message) -> list[tuple[dict[str, Any], Press]]:
     return [(part, press) for part, press in found if part["type"] == button or part.get("options")]
 
 
-async def pressed(
+async def press_part(
     rig: Rig, person: MemberActor, message: Message, part: dict[str, Any], value: str
 ) -> InteractionResult:
     """Press a button, or choose a value from a list."""
@@ -115,7 +115,7 @@ async def test_pages_of_a_table(odd: Rig) -> None:
 
 async def test_pages_of_a_night(odd: Rig) -> None:
     olga = await nights.organiser(odd)
-    page = odd.shown(
+    page = odd.answer_to(
         await olga.slash(odd.channel, "night plan", start="in 48 hours", name="🗿" * LONGEST_NAME)
     )
     await nights.press(odd, olga, page, DraftedVerb.CONFIRM)
@@ -127,19 +127,19 @@ async def test_pages_of_a_night(odd: Rig) -> None:
     for person in guests:
         await nights.press(odd, person, nights.card(odd), NightVerb.HERE)
     await odd.env.advance_time(0.3 * HOUR)
-    rounds = odd.shown(await olga.slash(odd.channel, "night round", night=1))
+    rounds = odd.answer_to(await olga.slash(odd.channel, "night round", night=1))
     assert await visit(odd, olga, rounds) > 3
     assert await visit(odd, olga, nights.card(odd)) > 3
 
 
 async def test_pages_of_a_cup(odd: Rig) -> None:
-    await cups.started(odd, name="W" * 60)
+    await cups.start_cup(odd, name="W" * 60)
     assert await visit(odd, odd.anne, await cups.panel(odd)) > 3
     assert await visit(odd, odd.ben, cups.card(odd)) > 0
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 async def test_pages_of_commands(odd: Rig, command: str) -> None:
-    await odd.begun(odd.ben)
-    page = odd.shown(await odd.anne.slash(await odd.place(), command))
+    await odd.begin_match(odd.ben)
+    page = odd.answer_to(await odd.anne.slash(await odd.place(), command))
     await visit(odd, odd.anne, page)

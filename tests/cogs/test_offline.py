@@ -1,4 +1,4 @@
-"""The page of a match that is read without the bot: whole, small, and deaf to whatever names hold."""
+"""The page of a match that is read without the bot: whole, small, and safe from names that hold code."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CASES: Final = in_turns(
 
 
 @cache
-def kept(game: str, seats: int, language: str = "en", *, name: str = "") -> Keepsake:
+def keep_match(game: str, seats: int, language: str = "en", *, name: str = "") -> Keepsake:
     """Return a match with entries of every kind as data; its first seat may have another name."""
     match = Retold(game, seats)
     people = match.table.participants
@@ -73,31 +73,35 @@ class Page(HTMLParser):
 @pytest.mark.parametrize(("game", "seats", "language"), CASES)
 def test_the_page_holds_every_turn_with_its_picture_and_words(game: str, seats: int, language: str) -> None:
     """Shapes that many pictures share are there once."""
-    match = kept(game, seats, language)
+    match = keep_match(game, seats, language)
     made = offline_page(match)
     page = Page(made.decode())
     data = json.loads(page.scripts[0])
     assert len(made) < MOST
     assert ("html", {"lang": language}) in page.elements
-    assert [one["heading"] for one in data["pages"]] == [sheet.heading for sheet in match.sheets]
-    assert [tuple(one["told"]) for one in data["pages"]] == [sheet.told for sheet in match.sheets]
+    assert [page["heading"] for page in data["pages"]] == [sheet.heading for sheet in match.sheets]
+    assert [tuple(page["told"]) for page in data["pages"]] == [sheet.told for sheet in match.sheets]
     assert len(set(data["shapes"])) == len(data["shapes"])
     for found, scene in zip(data["pages"], match.scenes(), strict=True):
         assert scene is not None
-        drawn = "".join(drawing(one, scene.art) for one in (*scene.background, *scene.foreground))
+        drawn = "".join(drawing(element, scene.art) for element in (*scene.background, *scene.foreground))
         assert "".join(data["shapes"][number] for number in found["shapes"][1:]) == drawn
         assert found["alt"] == scene.alt
 
 
 def test_the_page_asks_for_nothing_from_a_network() -> None:
-    """It names no address, and tells the browser to load none."""
-    made = offline_page(kept("wongar", 3)).decode()
+    """The page names no address, and tells the browser to load none."""
+    made = offline_page(keep_match("wongar", 3)).decode()
     page = Page(made)
     linked = [value for _, attrs in page.elements for name, value in attrs.items() if name in {"src", "href"}]
     assert linked
-    assert all(one is not None and one.startswith(("data:", "#")) for one in linked)
+    assert all(address is not None and address.startswith(("data:", "#")) for address in linked)
     assert set(re.findall(r"https?://[\w./-]+", made)) == {"http://www.w3.org/2000/svg"}
-    (policy,) = [one["content"] for tag, one in page.elements if tag == "meta" and "http-equiv" in one]
+    (policy,) = [
+        attributes["content"]
+        for tag, attributes in page.elements
+        if tag == "meta" and "http-equiv" in attributes
+    ]
     digest = b64encode(sha256(page.scripts[1].encode()).digest()).decode()
     assert policy is not None
     assert "default-src 'none'" in policy
@@ -105,33 +109,33 @@ def test_the_page_asks_for_nothing_from_a_network() -> None:
 
 
 def test_every_sprite_that_a_shape_shows_is_there() -> None:
-    page = Page(offline_page(kept("riombo", 6)).decode())
+    page = Page(offline_page(keep_match("riombo", 6)).decode())
     there = {attrs["id"] for tag, attrs in page.elements if tag == "image"}
     shown = {
-        one
+        link
         for shape in json.loads(page.scripts[0])["shapes"]
-        for one in re.findall(r'href="#([^"]+)"', shape)
+        for link in re.findall(r'href="#([^"]+)"', shape)
     }
     assert shown == there
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:
-    """It makes no element, ends no script, and stands in for no part of the page."""
+    """The name makes no element, ends no script, and stands in for no part of the page."""
     plain, evil = (
-        Page(offline_page(kept("riombo", 3)).decode()),
-        Page(offline_page(kept("riombo", 3, name=EVIL)).decode()),
+        Page(offline_page(keep_match("riombo", 3)).decode()),
+        Page(offline_page(keep_match("riombo", 3, name=EVIL)).decode()),
     )
     assert [tag for tag, _ in evil.elements] == [tag for tag, _ in plain.elements]
     assert evil.scripts[1] == plain.scripts[1]
     data = json.loads(evil.scripts[0])
-    assert any("</script>" in line for one in data["pages"] for line in one["told"])
+    assert any("</script>" in line for page in data["pages"] for line in page["told"])
     for shape in data["shapes"]:
         parsed = Page(shape)
         assert {tag for tag, _ in parsed.elements} <= {"polygon", "circle", "polyline", "text", "use", "rect"}
 
 
 def test_a_turn_without_a_picture_has_its_words() -> None:
-    match = kept("orongo", 2)
+    match = keep_match("orongo", 2)
     first = dataclasses.replace(match.sheets[0], view=None)
     page = Page(offline_page(dataclasses.replace(match, sheets=(first, *match.sheets[1:]))).decode())
     data = json.loads(page.scripts[0])["pages"][0]
@@ -143,7 +147,7 @@ def test_a_turn_without_a_picture_has_its_words() -> None:
 @pytest.mark.parametrize("game", first_of(*sorted(CATALOGUE, key=lambda game: game != "riombo")))
 def test_the_longest_random_matches_fit(game: str) -> None:
     """The largest tables with all options, twice as long as they have come out here."""
-    match = kept(game, CATALOGUE[game].rules.seats[-1])
+    match = keep_match(game, CATALOGUE[game].rules.seats[-1])
     doubled = dataclasses.replace(match, sheets=(*match.sheets, *match.sheets))
     assert len(offline_page(doubled)) < MOST
     assert len(animate(doubled)) <= LARGEST

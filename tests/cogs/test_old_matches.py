@@ -125,12 +125,12 @@ async def ask_all(rig: Rig, table: Table, ways: tuple[tuple[Verb, ...], ...]) ->
     here = await rig.place(table.id)
     for person in members(rig, table):
         for name in COMMANDS:
-            shown = rig.shown(await person.slash(here, f"table {name}"))
+            shown = rig.answer_to(await person.slash(here, f"table {name}"))
             assert rig.read(shown) or shown.attachments, name
         for way in ways:
-            shown = rig.shown(await person.slash(here, "table more"))
+            shown = rig.answer_to(await person.slash(here, "table more"))
             for verb in way:
-                shown = rig.shown(await rig.press(person, shown, verb))
+                shown = rig.answer_to(await rig.press(person, shown, verb))
             assert rig.read(shown) or shown.attachments, way
 
 
@@ -171,23 +171,23 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     assert table.phase is Phase.ENDED
     await rig.moment()
     await ask_all(rig, table, AFTER)
-    page = rig.shown(await rig.press(rig.anne, await rig.card(number), Verb.REPLAY))
+    page = rig.answer_to(await rig.press(rig.anne, await rig.card(number), Verb.REPLAY))
     assert page.attachments
     assert (await review_of(rig, rig.anne, number)).attachments
-    page = rig.shown(await rig.press(rig.anne, await rig.card(number), Verb.REPLAY))
-    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "⏭"))
+    page = rig.answer_to(await rig.press(rig.anne, await rig.card(number), Verb.REPLAY))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.REPLAY, "⏭"))
     for verb in (Verb.OFFLINE, Verb.ANIMATION):
-        assert rig.shown(await rig.press(rig.anne, page, verb)).attachments
+        assert rig.answer_to(await rig.press(rig.anne, page, verb)).attachments
     for person in members(rig, table)[:2]:
         for given in ({}, {"person": person}):
-            assert rig.read(rig.shown(await person.slash(rig.channel, "rank", **given)))
-    data = await rig.kept(rig.ben)
+            assert rig.read(rig.answer_to(await person.slash(rig.channel, "rank", **given)))
+    data = await rig.open_kept_data(rig.ben)
     written = rig.env.backend.cdn.get(
-        rig.shown(await rig.press(rig.ben, data, DataVerb.EXPORT)).attachments[0].url
+        rig.answer_to(await rig.press(rig.ben, data, DataVerb.EXPORT)).attachments[0].url
     )
     assert json.loads(written or b"{}")["moves"][0]["moves"]
-    asked = rig.shown(await rig.press(rig.ben, data, DataVerb.ASK))
+    asked = rig.answer_to(await rig.press(rig.ben, data, DataVerb.ASK))
     await rig.press(rig.ben, asked, DataVerb.DELETE)
     await rig.moment()
     assert "Ben" not in {participant.name for participant in (await rig.table(number)).participants}
-    assert rig.shown(await rig.file(rig.anne, await rig.place(number))).attachments
+    assert rig.answer_to(await rig.file(rig.anne, await rig.place(number))).attachments

@@ -23,7 +23,7 @@ from games.orongo.rules.position import Bid
 from games.wongar.rules.actions import Pass
 from tables.model.orders import MAX_ANSWERS, MAX_QUEUED, MAX_RULES, OrderRequest, order_under
 from tables.model.table import DroppedOrder, StandingOrder
-from tests.cogs.making import ENTRIES, at_seat, begun, check, custom_ids, lists, played, said
+from tests.cogs.making import ENTRIES, at_seat, begin_match, check, custom_ids, lists, play_choice, text_of
 from tests.laws.playing import fullest
 from tests.sizes import in_turns
 
@@ -43,18 +43,18 @@ RULES: Final = (
 
 
 def orongo(*rules: OrderRule, queued: tuple[object, ...] = ()) -> Table:
-    """A table of three at which Anne has left rules for her bids."""
-    table = begun("orongo", 3, fullest(CATALOGUE["orongo"].rules, 3))
+    """Return a table of three at which Anne has left rules for her bids."""
+    table = begin_match("orongo", 3, fullest(CATALOGUE["orongo"].rules, 3))
     left = (StandingOrder("bid", queued, rules),) if rules or queued else ()
     return replace(table, orders={0: left} if left else {})
 
 
 def presses(shown: Shown) -> list[Press]:
-    return [press for one in custom_ids(shown) if (press := parse(one))]
+    return [press for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
-def crowded(table: Table, slot: OrderSlot[object]) -> Table:
-    """The table with the longest order that a slot can hold, and a notice of as long a one."""
+def crowd_slot(table: Table, slot: OrderSlot[object]) -> Table:
+    """Return the table with the longest order that a slot can hold, and a notice of as long a one."""
     answers = tuple(list(slot.prompt)[-MAX_ANSWERS:])
     whens = [
         When(condition.key, relation, condition.numbers.high - number if condition.numbers else 0)
@@ -69,7 +69,7 @@ def crowded(table: Table, slot: OrderSlot[object]) -> Table:
 
 
 def states(slot: OrderSlot[object]) -> list[OrdersState]:
-    """The states of the page of a slot: each step of each order, to its first and last answers."""
+    """Return the states of the page of a slot: each step of each order, to its first and last answers."""
     found = [OrdersState(note=say("tables-orders-changed"))]
     leads: list[tuple[Verb, tuple[int, ...]]] = [(Verb.NEXT, ()), (Verb.ALWAYS, ()), (Verb.ELSE, (0,))]
     if slot.conditions:
@@ -94,35 +94,35 @@ def states(slot: OrderSlot[object]) -> list[OrdersState]:
 async def test_every_page_fits_in_every_game(game: str, language: str) -> None:
     """Also with the longest order, its notices, and at a later question."""
     rules, dice = ENTRIES[game].rules, KeyedDice(b"pages", game)
-    table = begun(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
+    table = begin_match(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
     for turn in range(30):
         if not table.awaited:
             break
         for number, slot in enumerate(table.order_slots(0) if turn % 6 == 0 else ()):
-            full = crowded(table, slot)
+            full = crowd_slot(table, slot)
             check(seat_page(at_seat(full, 0, language)))
             check(await panel(at_seat(full, 0, language), ()))
             for state in states(slot):
                 check(orders_page(at_seat(full, 0, language), number, state))
         prompt = table.prompt(table.awaited[0])
         assert prompt is not None
-        table = played(table, table.awaited[0], prompt.sample(dice))
+        table = play_choice(table, table.awaited[0], prompt.sample(dice))
 
 
 async def test_an_order_with_rules_is_said_in_words() -> None:
     shown = seat_page(at_seat(orongo(*RULES, queued=(Bid(5),)), 0))
     assert (
         "Bid: 5, once. 2 with 10 shells or more. 0, else 1 with 10 shells or more on the reef. Otherwise 1."
-        in said(shown)
+        in text_of(shown)
     )
-    without = said(seat_page(at_seat(orongo(RULES[0]), 0, "fr"))).replace("\N{NO-BREAK SPACE}", " ")
+    without = text_of(seat_page(at_seat(orongo(RULES[0]), 0, "fr"))).replace("\N{NO-BREAK SPACE}", " ")
     assert "Mise : 2 avec 10 coquillages ou plus. Sinon, on vous demande." in without
 
 
 async def test_the_page_lists_the_rules_and_how_they_can_be_changed() -> None:
     shown = orders_page(at_seat(orongo(*RULES), 0), 0)
-    assert "2. 0, else 1 with 10 shells or more on the reef.\n3. Otherwise 1." in said(shown)
-    (changes,) = [one for one in lists(shown) if one[0].startswith("If not possible")]
+    assert "2. 0, else 1 with 10 shells or more on the reef.\n3. Otherwise 1." in text_of(shown)
+    (changes,) = [entry for entry in lists(shown) if entry[0].startswith("If not possible")]
     add, remove = "If not possible, instead", "Remove"
     assert [change.partition(":")[0] for change in changes] == [
         add,
@@ -136,12 +136,12 @@ async def test_the_page_lists_the_rules_and_how_they_can_be_changed() -> None:
 
 
 async def test_others_see_nothing_of_rules_and_notices() -> None:
-    full = crowded(orongo(), orongo().order_slots(0)[0])
+    full = crowd_slot(orongo(), orongo().order_slots(0)[0])
     for seat in (1, 2):
-        assert said(seat_page(at_seat(full, seat))) == said(seat_page(at_seat(orongo(), seat)))
+        assert text_of(seat_page(at_seat(full, seat))) == text_of(seat_page(at_seat(orongo(), seat)))
         for verb in (None, Verb.RULE):
             state = OrdersState(verb)
-            assert said(orders_page(at_seat(full, seat), 0, state)) == said(
+            assert text_of(orders_page(at_seat(full, seat), 0, state)) == text_of(
                 orders_page(at_seat(orongo(), seat), 0, state)
             )
 
@@ -151,8 +151,8 @@ async def test_a_notice_stands_in_the_panel_and_in_my_seat() -> None:
     order = StandingOrder("bid", (), (OrderRule(SHELLS, (Bid(12),)),))
     table = replace(table, dropped={0: (DroppedOrder(table.order_slots(0)[0].label, order),)})
     told = "no longer fits, so it is withdrawn: Bid (12)"
-    assert told in said(seat_page(at_seat(table, 0)))
-    assert told in said(await panel(at_seat(table, 0), ()))
+    assert told in text_of(seat_page(at_seat(table, 0)))
+    assert told in text_of(await panel(at_seat(table, 0), ()))
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ async def test_a_rule_can_be_typed(
 
 
 async def test_to_pass_unless_one_leads_nothing_is_an_order_for_every_ceremony() -> None:
-    here = at_seat(begun("wongar", 3, fullest(CATALOGUE["wongar"].rules, 3)), 0)
+    here = at_seat(begin_match("wongar", 3, fullest(CATALOGUE["wongar"].rules, 3)), 0)
     request = request_of(here, "pass unless I lead nothing")
     slot = next(
         order_slot
@@ -213,43 +213,43 @@ async def test_an_answer_suggests_rules_that_hold_now() -> None:
 @pytest.mark.slow
 async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     """A condition, a number, an answer."""
-    await rig.begun(rig.ben, rig.cara, starter=1)
-    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
-    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
-    page = rig.shown(await rig.press(rig.anne, page, Verb.RULE))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with … shells or more"))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with 10 shells or more"))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "3"))
+    await rig.begin_match(rig.ben, rig.cara, starter=1)
+    seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.RULE))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.RULE, "with … shells or more"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.RULE, "with 10 shells or more"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.RULE, "3"))
     assert "3 with 10 shells or more. Otherwise you are asked." in rig.read(page)
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.1"))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.ELSE, "1"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.EDIT, "0.1"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.ELSE, "1"))
     assert order_under(await rig.table(), 0, "bid").rules == (OrderRule(SHELLS, (Bid(3), Bid(1))),)
     await rig.env.advance_time(1.5)
     assert (await rig.table()).chosen(0) == Bid(3)
     assert "3, else 1 with 10 shells or more" in rig.read(rig.direct(rig.anne))
-    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
-    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
+    seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
     assert "none yet" in rig.read(page)
 
 
 @pytest.mark.slow
 async def test_a_rule_can_give_any_answer(rig: Rig) -> None:
-    await rig.begun(rig.ben, game="riombo")
-    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
-    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS))
-    page = rig.shown(await rig.press(rig.anne, page, Verb.RULE))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with a value of … or more"))
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.RULE, "with a value of 40 or more"))
-    page = rig.shown(await rig.press(rig.anne, page, Verb.ANY))
+    await rig.begin_match(rig.ben, game="riombo")
+    seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.RULE))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.RULE, "with a value of … or more"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.RULE, "with a value of 40 or more"))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.ANY))
     assert "anything, at random with a value of 40 or more." in rig.read(page)
     await rig.env.advance_time(1.5)
     assert (await rig.table()).awaited == (1,)
 
 
 async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara, starter=1)
-    shown = rig.shown(
+    await rig.begin_match(rig.ben, rig.cara, starter=1)
+    shown = rig.answer_to(
         await rig.anne.slash(rig.channel, "table orders", answer="3 when the reef is 20 or more")
     )
     await rig.press(rig.anne, shown, Verb.KEEP_ORDER)
@@ -262,7 +262,7 @@ async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> No
 
 @pytest.mark.slow
 async def test_forged_presses_of_rules_are_answered_politely(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara, starter=1)
+    await rig.begin_match(rig.ben, rig.cara, starter=1)
     slot = (await rig.table()).order_slots(0)[0]
     for verb in (Verb.RULE, Verb.EDIT, Verb.ELSE):
         for path in ((0,), (0, 99), (0, 0, 9), (0, 0, 0, 9999, 3), (0, 0, 0, 3, 99, 1)):

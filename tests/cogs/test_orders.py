@@ -23,7 +23,7 @@ from games.riombo.rules.position import Sticks
 from tables.model.orders import MAX_QUEUED, OrderRequest, order_under
 from tables.model.table import StandingOrder
 from tests.cogs.fields import Options as FieldsOptions
-from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said
+from tests.cogs.making import at_seat, begin_match, check, custom_ids, labels, play_choice, text_of
 from tests.toy.rules import Options, Put, Show
 
 if TYPE_CHECKING:
@@ -37,34 +37,34 @@ DELAY: Final = 1.5
 
 
 def pebbles(*left: StandingOrder) -> Table:
-    """A table of Anne and Ben; Anne has left a standing order."""
-    return replace(begun("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
+    """Return a table of Anne and Ben; Anne has left a standing order."""
+    return replace(begin_match("pebbles", 2, Options(rounds=3, lucky=1)), orders={0: left} if left else {})
 
 
 def always(*answers: object) -> tuple[OrderRule, ...]:
-    """The rules of an order that depends on nothing."""
+    """Return the rules of an order that depends on nothing."""
     return (OrderRule(None, answers),)
 
 
 def presses(shown: Shown) -> list[Press]:
-    return [press for one in custom_ids(shown) if (press := parse(one))]
+    return [press for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> None:
     table = pebbles(StandingOrder("show", (Show(2), Show(0)), (OrderRule(),)))
     shown = seat_page(at_seat(table, 0))
-    assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
+    assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in text_of(
         shown
     )
-    assert "Put a stone: none yet." in said(shown)
+    assert "Put a stone: none yet." in text_of(shown)
     assert [press.path for press in presses(shown) if press.verb is Verb.ORDERS] == [(SHOW,), (PUT,)]
     check(shown)
 
 
 async def test_others_see_nothing_of_it() -> None:
     table = pebbles(StandingOrder("show", (Show(2), Show(0)), (OrderRule(),)))
-    assert said(seat_page(at_seat(table, 1))) == said(seat_page(at_seat(pebbles(), 1)))
-    assert said(orders_page(at_seat(table, 1), SHOW)) == said(orders_page(at_seat(pebbles(), 1), SHOW))
+    assert text_of(seat_page(at_seat(table, 1))) == text_of(seat_page(at_seat(pebbles(), 1)))
+    assert text_of(orders_page(at_seat(table, 1), SHOW)) == text_of(orders_page(at_seat(pebbles(), 1), SHOW))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -104,22 +104,22 @@ async def test_an_answer_of_several_parts_is_named_step_by_step() -> None:
     ]
 
 
-async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
+async def test_only_existing_orders_can_be_forgotten() -> None:
     assert Verb.FORGET not in {press.verb for press in presses(orders_page(at_seat(pebbles(), 0), SHOW))}
     table = pebbles(StandingOrder("show", (), (OrderRule(),)))
     assert Verb.FORGET in {press.verb for press in presses(orders_page(at_seat(table, 0), SHOW))}
 
 
 async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
-    table = played(played(pebbles(StandingOrder("put", (Put("c", 2),))), 0, Show(2)), 1, Show(1))
-    assert "Your answer in advance is not possible now: c · 2." in said(await panel(at_seat(table, 0), ()))
+    table = play_choice(play_choice(pebbles(StandingOrder("put", (Put("c", 2),))), 0, Show(2)), 1, Show(1))
+    assert "Your answer in advance is not possible now: c · 2." in text_of(await panel(at_seat(table, 0), ()))
     fine = replace(table, orders={0: (StandingOrder("put", (Put("c", 3),)),)})
-    assert "not possible" not in said(await panel(at_seat(fine, 0), ()))
+    assert "not possible" not in text_of(await panel(at_seat(fine, 0), ()))
 
 
 async def test_games_that_list_nothing_show_nothing() -> None:
-    table = begun("fields", 2, FieldsOptions())
-    assert "In advance" not in said(seat_page(at_seat(table, 0)))
+    table = begin_match("fields", 2, FieldsOptions())
+    assert "In advance" not in text_of(seat_page(at_seat(table, 0)))
     more = more_page(table, 0, at_seat(table, 0).words, runs=False)
     assert not any("In advance" in label for label in labels(more))
     with pytest.raises(Illegal, match="tables-orders-changed"):
@@ -141,7 +141,7 @@ async def test_games_that_list_nothing_show_nothing() -> None:
         ("forget", SHOW, None, ()),
     ],
 )
-async def test_what_is_typed_means_what_it_says(
+async def test_typed_orders_mean_what_they_say(
     typed: str, number: int, use: OrderUse | None, paths: tuple[tuple[int, ...], ...]
 ) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
@@ -151,7 +151,7 @@ async def test_what_is_typed_means_what_it_says(
 
 
 @pytest.mark.parametrize("typed", ["7", "3 7", "put", "nonsense", ",", "-3"])
-async def test_what_is_typed_and_means_nothing_or_several_things_is_refused(typed: str) -> None:
+async def test_unclear_typed_orders_are_refused(typed: str) -> None:
     table = pebbles()
     with pytest.raises(Illegal, match="host-"):
         request_of(at_seat(table, 0), typed)
@@ -178,7 +178,7 @@ async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
 
 
 async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
-    table = begun("fields", 2, FieldsOptions())
+    table = begin_match("fields", 2, FieldsOptions())
     assert suggest(at_seat(table, 0), "") == ()
     with pytest.raises(Illegal, match="orders-impossible"):
         request_of(at_seat(table, 0), "keep")
@@ -189,13 +189,13 @@ async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
 
 async def leave(rig: Rig, answer: str) -> Message:
     """Type a standing order for Anne, and keep it as it was understood; return the page after that."""
-    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer=answer))
-    return rig.shown(await rig.press(rig.anne, shown, Verb.KEEP_ORDER))
+    shown = rig.answer_to(await rig.anne.slash(rig.channel, "table orders", answer=answer))
+    return rig.answer_to(await rig.press(rig.anne, shown, Verb.KEEP_ORDER))
 
 
 async def with_tiles(rig: Rig) -> None:
-    """A match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
-    await rig.begun(rig.ben, rig.cara, secret_tile=True, starter=1)
+    """Begin a match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
+    await rig.begin_match(rig.ben, rig.cara, secret_tile=True, starter=1)
 
 
 async def bids(rig: Rig) -> None:
@@ -209,21 +209,21 @@ async def places(rig: Rig) -> None:
     while (table := await rig.table()).hidden(0) is False and 0 in table.awaited:
         prompt = table.prompt(0)
         assert prompt
-        await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+        await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
 
 
-async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: Rig) -> None:
+async def test_a_standing_order_to_keep_a_tile_takes_a_few_taps(rig: Rig) -> None:
     await with_tiles(rig)
-    seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
-    page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Secret tile"))
-    page = rig.shown(await rig.press(rig.anne, page, Verb.ALWAYS, "Keep it"))
+    seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
+    page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Secret tile"))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.ALWAYS, "Keep it"))
     assert "Keep it, until you say otherwise." in rig.read(page)
     assert order_under(await rig.table(), 0, "tile").rules == always(Secret(Lay.KEEP))
-    back = rig.shown(await rig.press(rig.anne, page, Verb.SEAT))
+    back = rig.answer_to(await rig.press(rig.anne, page, Verb.SEAT))
     assert "Keep it, until you say otherwise." in rig.read(back)
 
 
-async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> None:
+async def test_orders_are_used_without_a_call(rig: Rig) -> None:
     await with_tiles(rig)
     await leave(rig, "keep")
     await bids(rig)
@@ -236,7 +236,7 @@ async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> Non
     assert order_under(table, 0, "tile").rules == always(Secret(Lay.KEEP))
 
 
-async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
+async def test_forgotten_orders_are_asked_for(rig: Rig) -> None:
     await with_tiles(rig)
     await leave(rig, "keep")
     page = await leave(rig, "forget")
@@ -250,7 +250,7 @@ async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
 
 async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> None:
     await with_tiles(rig)
-    page = rig.shown(
+    page = rig.answer_to(
         await rig.forge(
             rig.anne,
             rig.direct(rig.anne),
@@ -261,35 +261,35 @@ async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> 
     assert Verb.ALWAYS in {press.verb for _, press in rig.presses(page)}
 
 
-async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
+async def test_a_caller_without_a_seat_leaves_no_orders(rig: Rig) -> None:
     await with_tiles(rig)
-    told = rig.shown(
+    told = rig.answer_to(
         await rig.forge(rig.dan, await rig.card(), TablePress(Verb.ORDERS, TableId(1), path=(0,)).encode())
     )
     assert "You have no seat" in told.content
 
 
-async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
+async def test_possible_orders_are_suggested(rig: Rig) -> None:
     await with_tiles(rig)
     found = await rig.anne.autocomplete(rig.channel, "table orders", "answer", "kee")
-    assert [one["name"] for one in found] == ["Secret tile · until I say otherwise: Keep it"]
+    assert [choice["name"] for choice in found] == ["Secret tile · until I say otherwise: Keep it"]
     assert await rig.dan.autocomplete(rig.channel, "table orders", "answer", "") == []
 
 
 @pytest.mark.slow
-async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
+async def test_a_list_of_sticks_plays_turn_after_turn_without_a_call(rig: Rig) -> None:
     """Ben shows his on the card; Anne is away, and is rung when her list ends."""
-    await rig.begun(rig.ben, game="riombo")
+    await rig.begin_match(rig.ben, game="riombo")
     await leave(rig, "1 0 2")
     await rig.pause()
-    asked = [one.id for one in rig.directs(rig.anne)]
+    asked = [message.id for message in rig.directs(rig.anne)]
     for turn in (1, 2, 3):
         await rig.env.advance_time(DELAY)
         assert (await rig.table()).awaited == (1,)
         await rig.ben.slash(await rig.place(), "riombo play", answer="1")
         assert (await rig.table()).turn == turn
         if turn < 3:
-            assert [one.id for one in rig.directs(rig.anne)] == asked
+            assert [message.id for message in rig.directs(rig.anne)] == asked
     await rig.env.advance_time(DELAY)
     assert (await rig.table()).awaited == (0, 1)
     (direct,) = rig.directs(rig.anne)
@@ -299,26 +299,28 @@ async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig)
 
 
 async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
-    """It is everybody's first match, so tips are shown until one says otherwise."""
+    """All play their first match, so tips are shown until turned off."""
     await with_tiles(rig)
     asked = rig.direct(rig.anne)
     assert "💡 Only the highest bid pays" in rig.read(asked)
-    seat = rig.shown(await rig.press(rig.anne, asked, Verb.SEAT))
-    seat = rig.shown(await rig.press(rig.anne, seat, Verb.TIPS, "Hide tips"))
+    seat = rig.answer_to(await rig.press(rig.anne, asked, Verb.SEAT))
+    seat = rig.answer_to(await rig.press(rig.anne, seat, Verb.TIPS, "Hide tips"))
     assert (await rig.table()).tips == {1, 2}
-    panel = rig.shown(await rig.press(rig.anne, seat, Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, seat, Verb.PLAY))
     assert "💡" not in rig.read(panel)
-    seat = rig.shown(await rig.press(rig.anne, panel, Verb.SEAT))
+    seat = rig.answer_to(await rig.press(rig.anne, panel, Verb.SEAT))
     await rig.press(rig.anne, seat, Verb.TIPS, "Show tips")
     assert (await rig.table()).tips == {0, 1, 2}
 
 
-async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
+async def test_a_typed_order_is_shown_before_it_is_kept(rig: Rig) -> None:
     """In the words of the rule, above the one that it replaces; one press keeps it, and nothing else does."""
-    await rig.begun(rig.ben, game="riombo")
+    await rig.begin_match(rig.ben, game="riombo")
     await leave(rig, "3 when my canoe moves")
     before = (await rig.table()).orders
-    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="0 WHEN another canoe moves"))
+    shown = rig.answer_to(
+        await rig.anne.slash(rig.channel, "table orders", answer="0 WHEN another canoe moves")
+    )
     assert "Sticks: 0 when another canoe moves." in rig.read(shown)
     assert (await rig.table()).orders == before
     await rig.press(rig.anne, shown, Verb.KEEP_ORDER)
@@ -326,18 +328,20 @@ async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
         When("mine", Relation.YES): (Sticks(3),),
         When("mine", Relation.NO): (Sticks(0),),
     }
-    again = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="1 when another canoe moves"))
+    again = rig.answer_to(
+        await rig.anne.slash(rig.channel, "table orders", answer="1 when another canoe moves")
+    )
     assert "Replaces: 0 when another canoe moves." in rig.read(again)
-    refused = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="3 when Ben moves"))
+    refused = rig.answer_to(await rig.anne.slash(rig.channel, "table orders", answer="3 when Ben moves"))
     assert "nothing was kept" in rig.read(refused)
     assert "when your canoe moves" in rig.read(refused)
     assert len((await rig.table()).orders[0][0].rules) == 2
 
 
-async def test_what_was_shown_is_kept_whoever_changes_the_rest(rig: Rig) -> None:
+async def test_a_shown_order_is_kept_after_other_changes(rig: Rig) -> None:
     """A page that is out of date keeps nothing else than it shows; a forged press keeps nothing."""
     await with_tiles(rig)
-    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="keep"))
+    shown = rig.answer_to(await rig.anne.slash(rig.channel, "table orders", answer="keep"))
     slot = next(slot for slot in (await rig.table()).order_slots(0) if slot.key == "tile")
     for path in ((2,), (2, 9, 0, 0, 0, 1), (2, 2, 7, 0, 0, 1), (2, 2, 0, 0, 0, 9, 0), (2, 2, 0, 0, 0, 1, 99)):
         await rig.forge(
@@ -367,7 +371,9 @@ async def test_a_suggestion_that_was_picked_was_shown_already(rig: Rig) -> None:
 
 
 async def test_a_rule_that_can_never_hold_is_refused_before_it_is_shown(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara, starter=1)
-    told = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="1 with 9 or more Moai left"))
+    await rig.begin_match(rig.ben, rig.cara, starter=1)
+    told = rig.answer_to(
+        await rig.anne.slash(rig.channel, "table orders", answer="1 with 9 or more Moai left")
+    )
     assert "9 or more Moai left" in told.content
     assert Verb.KEEP_ORDER not in {press.verb for _, press in rig.presses(told)}

@@ -30,12 +30,12 @@ async def open_form(
     found = ids(rig, page, RoundVerb.OTHER)[0]
     form = await rig.actor(olga, page).click(page, custom_id=found)
     fields = {"name": name, **({"people": list(people)} if people else {})}
-    return rig.shown(await rig.actor(olga, page).submit_modal(form, fields))
+    return rig.answer_to(await rig.actor(olga, page).submit_modal(form, fields))
 
 
 async def test_a_host_opens_a_table_and_its_people_enter_the_result(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     told = await open_form(rig, olga, page, "Catan *with* ports", rig.ben, rig.cara)
     assert "has begun" in rig.read(told)
     await rig.env.advance_time(10)
@@ -59,7 +59,7 @@ async def test_a_host_opens_a_table_and_its_people_enter_the_result(rig: Rig) ->
     assert not ids(rig, nights.card(rig), RoundVerb.RESULT)
     assert not ids(rig, call, RoundVerb.RESULT)
     forged = dataclasses.replace(press_of(RoundVerb.ENTER, 1), path=(0, 0, 1, 2)).encode()
-    refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
+    refused = rig.answer_to(await rig.forge(rig.ben, nights.card(rig), forged))
     assert "Correcting this result is reserved for" in refused.content
     page = await nights.press(rig, olga, nights.card(rig), NightVerb.STANDINGS)
     page = await press(rig, olga, page, RoundVerb.RESULT)
@@ -70,18 +70,20 @@ async def test_a_host_opens_a_table_and_its_people_enter_the_result(rig: Rig) ->
 
 async def test_ties_and_people_who_left_are_chosen_step_by_step(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     await open_form(rig, olga, page, "Go", rig.ben, rig.cara, rig.dan, rig.anne)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     page = await press(rig, olga, page, RoundVerb.RESULT)
     page = await choose(rig, olga, page, RoundVerb.LEFT, "3")
     people = (await nights.night(rig)).rounds[0].tables[0].people
     found = ids(rig, page, RoundVerb.RESULT)[0]
-    page = rig.shown(await rig.actor(olga, page).select(page, ["0", "1"], custom_id=found))
+    page = rig.answer_to(await rig.actor(olga, page).select(page, ["0", "1"], custom_id=found))
     assert "**1.** Ben and Cara" in rig.read(page)
     assert "**3.** Dan" in rig.read(page)
     assert "Left: Anne" in rig.read(page)
-    again = [part for part, one in rig.presses(page) if one.verb is RoundVerb.RESULT and one.path == (0, 0)]
+    again = [
+        part for part, press in rig.presses(page) if press.verb is RoundVerb.RESULT and press.path == (0, 0)
+    ]
     assert len(again) == 1
     await press(rig, olga, page, RoundVerb.ENTER)
     table = (await nights.night(rig)).rounds[0].tables[0]
@@ -108,9 +110,9 @@ async def test_a_table_of_the_proposal_gets_another_game(rig: Rig) -> None:
 
 async def test_a_bot_cannot_play_nor_a_person_who_plays_already(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     await open_form(rig, olga, page, "Go", rig.ben, rig.cara)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     told = await open_form(rig, olga, page, "Catan", rig.ben, rig.dan)
     assert "still plays at another table" in rig.read(told)
     assert "You typed: Catan · Ben and Dan" in rig.read(told)
@@ -119,15 +121,15 @@ async def test_a_bot_cannot_play_nor_a_person_who_plays_already(rig: Rig) -> Non
 
 async def test_forged_results_change_nothing(rig: Rig) -> None:
     olga = await running(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    page = rig.answer_to(await olga.slash(rig.channel, "night round", night=1))
     await open_form(rig, olga, page, "Go", rig.ben, rig.cara)
     before = await nights.night(rig)
     for path in ((0, 0, 1), (0, 0, 0, 0), (0, 0, GONE, GONE), (9, 9, 1, 2), (0,), (0, 0, 3, 1)):
         for verb in (RoundVerb.ENTER, RoundVerb.RESULT, RoundVerb.LEFT):
             forged = dataclasses.replace(press_of(verb, 1), path=path).encode()
-            rig.shown(await rig.forge(olga, nights.card(rig), forged))
+            rig.answer_to(await rig.forge(olga, nights.card(rig), forged))
             assert await nights.night(rig) == before
     for known in OTHER_ACTIONS:
         forged = dataclasses.replace(press_of(known, 1), path=(0, 0)).encode()
-        rig.shown(await rig.forge(rig.dan, nights.card(rig), forged))
+        rig.answer_to(await rig.forge(rig.dan, nights.card(rig), forged))
         assert await nights.night(rig) == before

@@ -27,14 +27,14 @@ from tests.cogs.fields import Options
 from tests.cogs.making import (
     LIBRARY,
     at_seat,
-    begun,
+    begin_match,
     check,
     custom_ids,
     labels,
     lobby,
     news,
-    played,
-    said,
+    play_choice,
+    text_of,
     words,
 )
 from tests.toy.rules import Options as ToyOptions
@@ -50,52 +50,52 @@ PLAYED = LineOfPlay(300)
 """The line of play of a match in which nothing was undone."""
 
 STRANGER = 999
-"""Somebody without a seat."""
+"""A person without a seat."""
 
 
 def ways(shown: Shown) -> list[tuple[StrEnum, tuple[int, ...]]]:
-    """The pages to which the buttons lead."""
-    return [(press.verb, press.path) for one in custom_ids(shown) if (press := parse(one))]
+    """Return the pages to which the buttons lead."""
+    return [(press.verb, press.path) for custom_id in custom_ids(shown) if (press := parse(custom_id))]
 
 
 async def test_the_board_is_text() -> None:
-    table = begun("orongo", 3, PLAIN)
+    table = begin_match("orongo", 3, PLAIN)
     shown = board_page(table, words(table))
-    assert "Amulet: " in said(shown)
+    assert "Amulet: " in text_of(shown)
     check(shown)
 
 
 async def test_a_long_board_has_pages() -> None:
-    table = begun("fields", 1, Options())
+    table = begin_match("fields", 1, Options())
     first, second = board_page(table, words(table)), board_page(table, words(table), 1)
-    assert said(first).count("Fields all around") + said(second).count("Fields all around") == 200
+    assert text_of(first).count("Fields all around") + text_of(second).count("Fields all around") == 200
     assert ways(first) == [(Verb.BOARD, (1,)), (Verb.MORE, ())]
-    assert "Page 2 of 2" in said(second)
+    assert "Page 2 of 2" in text_of(second)
     check(first)
     check(second)
 
 
 async def test_the_log_begins_at_its_end_and_leads_back() -> None:
-    table = begun("orongo", 2, PLAIN)
+    table = begin_match("orongo", 2, PLAIN)
     last = log_page(table, words(table), TOLD, PLAYED)
-    assert "`299` Round 299 is the last" in said(last)
+    assert "`299` Round 299 is the last" in text_of(last)
     (verb, path), back = ways(last)
     assert back == (Verb.MORE, ())
     before = log_page(table, words(table), TOLD, PLAYED, page=path[0])
     assert verb is Verb.LOG
     assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG, Verb.MORE]
     pages = [log_page(table, words(table), TOLD, PLAYED, page=page) for page in range(path[0] + 2)]
-    assert sum(said(one).count("is the last") for one in pages) == 300
-    for one in pages:
-        check(one)
+    assert sum(text_of(page).count("is the last") for page in pages) == 300
+    for page in pages:
+        check(page)
 
 
 async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choices() -> None:
-    table = played(begun("orongo", 2, PLAIN), 0, Bid(5))
+    table = play_choice(begin_match("orongo", 2, PLAIN), 0, Bid(5))
     assert table.match
     shown = log_page(table, words(table), (), PLAYED, ((0, table.match.choices[0].seal),))
-    assert f"Anne: `{table.match.choices[0].seal}`" in said(shown)
-    assert "5 shells" not in said(shown)
+    assert f"Anne: `{table.match.choices[0].seal}`" in text_of(shown)
+    assert "5 shells" not in text_of(shown)
 
 
 @pytest.mark.parametrize(
@@ -119,20 +119,20 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
 async def test_the_log_tells_of_entries_of_all_kinds(
     kind: EntryKind, detail: Json, english: str, french: str
 ) -> None:
-    table = begun("pebbles", 2, ToyOptions())
+    table = begin_match("pebbles", 2, ToyOptions())
     assert table.match
     noted = note(table.match, kind, 0, detail)
     told = news(noted, None)
     for language, expected in (("en", english), ("fr", french)):
         here = LIBRARY.words(language, {0: "Anne", 1: "Ben"})
-        line = said(log_page(table, here, told, LineOfPlay(1, [noted.entries[0].body]))).splitlines()[-1]
+        line = text_of(log_page(table, here, told, LineOfPlay(1, [noted.entries[0].body]))).splitlines()[-1]
         assert line.startswith("· ")
         assert expected in line
 
 
 async def test_an_empty_log_says_so() -> None:
-    table = begun("orongo", 2, PLAIN)
-    assert "Nothing has happened yet." in said(log_page(table, words(table), (), PLAYED))
+    table = begin_match("orongo", 2, PLAIN)
+    assert "Nothing has happened yet." in text_of(log_page(table, words(table), (), PLAYED))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -140,31 +140,35 @@ async def test_the_rules_can_be_read_before_the_match_from_first_to_last_page(la
     table = lobby("orongo", 2, PLAIN)
     for page in range(6):
         shown = await rules_page(table, words(table, language), page)
-        assert [path for _, path in ways(shown)] == [(one,) for one in (page - 1, page + 1) if 0 <= one < 6]
+        assert [path for _, path in ways(shown)] == [
+            (number,) for number in (page - 1, page + 1) if 0 <= number < 6
+        ]
         check(shown)
 
 
 async def test_a_page_that_does_not_exist_is_the_nearest() -> None:
     table = lobby("orongo", 2, PLAIN)
-    assert said(await rules_page(table, words(table), 99)) == said(await rules_page(table, words(table), 5))
+    assert text_of(await rules_page(table, words(table), 99)) == text_of(
+        await rules_page(table, words(table), 5)
+    )
 
 
 async def test_a_seat_shows_what_only_it_knows() -> None:
-    table = played(begun("orongo", 3, OrongoOptions(secret_tile=True)), 1, Bid(3))
+    table = play_choice(begin_match("orongo", 3, OrongoOptions(secret_tile=True)), 1, Bid(3))
     shown = seat_page(at_seat(table, 1))
-    assert "🔒 Your secret tile: " in said(shown)
-    assert "✅ You bid 3." in said(shown)
+    assert "🔒 Your secret tile: " in text_of(shown)
+    assert "✅ You bid 3." in text_of(shown)
     check(shown)
 
 
 async def test_a_match_can_be_ended_early_from_the_seat() -> None:
-    table = begun("orongo", 2, PLAIN)
+    table = begin_match("orongo", 2, PLAIN)
     assert TablePress(Verb.END, TableId(12)).encode() in custom_ids(seat_page(at_seat(table, 0)))
-    assert "Nobody has asked yet" in said(seat_page(at_seat(table, 0)))
+    assert "Nobody has asked yet" in text_of(seat_page(at_seat(table, 0)))
     agreed = replace(
         table, participants=(replace(table.participants[0], agrees=True, seen=1), table.participants[1])
     )
-    assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
+    assert "So far: Anne." in text_of(seat_page(at_seat(agreed, 1)))
     names = [
         "Play",
         "Undo",
@@ -178,9 +182,9 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert labels(seat_page(at_seat(agreed, 0)))[-len(names) :] == names
 
 
-async def test_who_plays_alone_is_told_that_the_match_ends_at_once() -> None:
-    table = begun("orongo", 2, PLAIN, computers=1)
-    assert "at once" in said(seat_page(at_seat(table, 0)))
+async def test_a_lone_player_is_told_that_the_match_ends_at_once() -> None:
+    table = begin_match("orongo", 2, PLAIN, computers=1)
+    assert "at once" in text_of(seat_page(at_seat(table, 0)))
 
 
 @pytest.mark.parametrize("page", [board_page, lambda table, speech: seat_page(SeatContext(table, 0, speech))])
@@ -191,9 +195,9 @@ async def test_before_the_match_there_is_nothing_to_see(page: object) -> None:
 
 
 async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question() -> None:
-    table = begun("orongo", 2, PLAIN)
+    table = begin_match("orongo", 2, PLAIN)
     shown = mention(at_seat(table, 1))
-    assert said(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
+    assert text_of(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
     assert ways(shown) == [(Verb.PLAY, ())]
     mentioned = json.dumps(shown.allowed_mentions().to_dict(), sort_keys=True)
     assert mentioned == '{"parse": [], "roles": [], "users": [102]}'
@@ -201,7 +205,7 @@ async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question(
 
 
 async def test_a_computer_player_is_not_mentioned() -> None:
-    table = begun("orongo", 2, PLAIN, computers=1)
+    table = begin_match("orongo", 2, PLAIN, computers=1)
     with pytest.raises(Illegal):
         mention(at_seat(table, 1))
 
@@ -210,16 +214,16 @@ async def test_a_computer_player_is_not_mentioned() -> None:
 async def test_an_invitation_says_who_invites_to_what_and_where(language: str) -> None:
     table = lobby("orongo", 2, PLAIN)
     shown = invitation(table, STRANGER, words(table, language))
-    assert all(one in said(shown) for one in ("Orongo", "Anne", "<#70>"))
+    assert all(text in text_of(shown) for text in ("Orongo", "Anne", "<#70>"))
     assert [verb for verb, _ in ways(shown)] == [Verb.JOIN, Verb.RULES, Verb.UNINVITED]
     check(shown)
     taken = invitation(table, table.host, words(table, language))
-    over = invitation(begun("orongo", 2, PLAIN), STRANGER, words(table, language))
-    assert [ways(one) for one in (taken, over)] == [[], []]
-    assert said(taken) != said(over)
+    over = invitation(begin_match("orongo", 2, PLAIN), STRANGER, words(table, language))
+    assert [ways(table) for table in (taken, over)] == [[], []]
+    assert text_of(taken) != text_of(over)
 
 
-async def test_what_is_shown_is_told_apart_by_its_key() -> None:
+async def test_shown_messages_differ_by_their_keys() -> None:
     table = lobby("orongo", 2, PLAIN)
     assert invitation(table, STRANGER, words(table)).key == invitation(table, STRANGER, words(table)).key
     assert (
@@ -234,20 +238,20 @@ async def test_each_request_gets_files_of_its_own() -> None:
     assert (first[0].filename, first[0].description, first[0].fp.read()) == ("a.png", "what it shows", b"x")
 
 
-async def test_panels_join_the_news_of_a_turn_and_the_log_those_of_an_entry() -> None:
-    table = begun("orongo", 2, OrongoOptions())
+async def test_panels_join_the_news_of_a_turn_and_the_log_the_news_of_an_entry() -> None:
+    table = begin_match("orongo", 2, OrongoOptions())
     spaces = [say("orongo-space-god", id=number) for number in ("13", "25")]
     told = tuple(
         LogLine(turn, say("orongo-placed", who=Who(0), space=space)) for turn, space in enumerate(spaces, 2)
     )
-    assert "• You place 2 tokens on god 13 and god 25." in said(await panel(at_seat(table, 0), told))
-    log = said(log_page(table, words(table).to(1), told, PLAYED))
+    assert "• You place 2 tokens on god 13 and god 25." in text_of(await panel(at_seat(table, 0), told))
+    log = text_of(log_page(table, words(table).to(1), told, PLAYED))
     assert "`2` Anne places a token on god 13.\n`3` Anne places a token on god 25." in log
 
 
-async def test_only_what_somebody_reads_alone_says_you() -> None:
-    table = begun("riombo", 2, RiomboOptions())
+async def test_only_private_messages_say_you() -> None:
+    table = begin_match("riombo", 2, RiomboOptions())
     assert table.match
-    own = [said(await panel(at_seat(table, seat), ())) for seat in range(2)]
+    own = [text_of(await panel(at_seat(table, seat), ())) for seat in range(2)]
     (mover,) = (seat for seat, shown in enumerate(own) if "you move" in shown)
-    assert "you move" not in said(mention(at_seat(table, mover)))
+    assert "you move" not in text_of(mention(at_seat(table, mover)))

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-async def test_whoever_waits_comes_first() -> None:
-    """It holds for any order of the requests made while another picture is painted."""
+async def test_awaited_pictures_come_first() -> None:
+    """The order of requests made while another picture is painted does not matter."""
     painter, gate, painted = Painter(), Gate(), list[str]()
 
     def slow() -> Picture:
@@ -40,8 +40,8 @@ async def test_whoever_waits_comes_first() -> None:
     assert painted == ["panel", "card"]
 
 
-async def test_what_cannot_be_drawn_keeps_nobody_else_waiting() -> None:
-    """The caller gets the error; one that nobody awaits any more does no harm."""
+async def test_a_failed_picture_does_not_delay_others() -> None:
+    """The caller gets the error; one without a waiting caller does no harm."""
     painter = Painter()
 
     def fails() -> Picture:

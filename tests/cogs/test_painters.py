@@ -23,7 +23,7 @@ from games.catalogue import CATALOGUE
 from games.engine.scene import Scene
 from games.engine.walk import Question, walk
 from tables.thinker import Thinker, ThoughtFailed
-from tests.cogs.making import begun, words
+from tests.cogs.making import begin_match, words
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -45,9 +45,9 @@ async def painters(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Painters]:
     await hired.close()
 
 
-async def drawn(game: str) -> list[Picture]:
-    """The public picture of a match that has just begun, and those at its first question."""
-    table = begun(game, seats := 3 if game == "wongar" else 2, usual(CATALOGUE[game].rules, seats))
+async def draw_pictures(game: str) -> list[Picture]:
+    """Return the public picture of a match that has just begun, and those at its first question."""
+    table = begin_match(game, seats := 3 if game == "wongar" else 2, usual(CATALOGUE[game].rules, seats))
     seat = table.awaited[0]
     prompt = table.prompt(seat)
     assert prompt is not None
@@ -59,7 +59,7 @@ async def drawn(game: str) -> list[Picture]:
     ]
 
 
-def unpacked(picture: Picture) -> tuple[str, str, tuple[int, int], bytes]:
+def unpack_picture(picture: Picture) -> tuple[str, str, tuple[int, int], bytes]:
     """Return name, text, size and pixels of a picture: equal pixels may be packed differently."""
     image = Image.open(BytesIO(picture.png)).convert("RGB")
     return picture.name, picture.alt, image.size, image.tobytes()
@@ -67,15 +67,17 @@ def unpacked(picture: Picture) -> tuple[str, str, tuple[int, int], bytes]:
 
 async def test_a_process_paints_what_a_thread_would(painters: Painters) -> None:
     """Every game is tried."""
-    apart = {game: await drawn(game) for game in CATALOGUE}
+    apart = {game: await draw_pictures(game) for game in CATALOGUE}
     await painters.close()
     for game, pictures_of_it in apart.items():
-        assert list(map(unpacked, pictures_of_it)) == list(map(unpacked, await drawn(game))), game
+        assert list(map(unpack_picture, pictures_of_it)) == list(
+            map(unpack_picture, await draw_pictures(game))
+        ), game
 
 
 async def test_scenes_that_are_drawn_already_are_painted_by_a_process_too(painters: Painters) -> None:
     """Such as covers: this process would have to load the art of all games for them."""
-    table = begun("orongo", 2, usual(CATALOGUE["orongo"].rules, 2))
+    table = begin_match("orongo", 2, usual(CATALOGUE["orongo"].rules, 2))
     scene = table.game.face.picture(table.view(None), words(table), None)
     assert await pictures.scene_picture("cover.png", lambda: scene, awaited=True) == Picture(
         *file_of("cover.png", scene)
@@ -137,8 +139,8 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
     process = painters._hired[0]._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
-    assert await drawn("oroen")
-    await drawn("oroen")
+    assert await draw_pictures("oroen")
+    await draw_pictures("oroen")
     successor = painters._hired[0]._process
     assert successor is not None
     assert successor.pid != process.pid
@@ -147,7 +149,7 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
 async def test_a_process_that_fails_gets_ready_anew_before_it_is_asked_again(
     painters: Painters, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would read all texts within the time of a picture, and fail again. No press waits for it."""
+    """A lazy worker would read all texts within the time of a picture, and fail again."""
     go_on, ready = asyncio.Event(), asyncio.Event()
 
     async def fail(*_: object) -> None:
@@ -176,30 +178,28 @@ async def test_a_process_that_fails_gets_ready_anew_before_it_is_asked_again(
 async def test_a_process_that_paints_hardly_ever_looks_for_garbage(painters: Painters) -> None:
     """Also one that has taken the place of another: what it has read is left alone."""
     await painters._hired[0].close()
-    await drawn("oroen")
+    await draw_pictures("oroen")
     assert await painters._hired[0].work(gc.get_freeze_count)
     assert await painters._hired[0].work(gc.get_threshold) == GARBAGE
 
 
-async def test_what_looks_the_same_is_painted_once(
-    painters: Painters, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_equal_pictures_are_painted_once(painters: Painters, monkeypatch: pytest.MonkeyPatch) -> None:
     painted, work = list[object](), painters._hired[0].work
 
-    async def counted(function: Callable[[Subject], tuple[File, ...]], subject: Subject) -> tuple[File, ...]:
+    async def count(function: Callable[[Subject], tuple[File, ...]], subject: Subject) -> tuple[File, ...]:
         painted.append(subject)
         return await work(function, subject)
 
-    monkeypatch.setattr(painters._hired[0], "work", counted)
-    once = [await drawn("oroen") for _ in range(2)]
+    monkeypatch.setattr(painters._hired[0], "work", count)
+    once = [await draw_pictures("oroen") for _ in range(2)]
     assert once[0] == once[1]
     assert len(painted) == len(set(painted)) == len(once[0])
     monkeypatch.setattr("cogs.host.screens.images.painters.KEPT", 1)
-    await drawn("orongo")
+    await draw_pictures("orongo")
     assert len(painters._kept) == 1
 
 
-async def test_pictures_for_which_somebody_waits_come_first(
+async def test_pictures_that_a_person_waits_for_come_first(
     painters: Painters, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted, go_on = list[str](), asyncio.Event()
@@ -210,14 +210,16 @@ async def test_pictures_for_which_somebody_waits_come_first(
         return ()
 
     monkeypatch.setattr(painters._hired[0], "work", work)
-    table = begun("oroen", 2, usual(CATALOGUE["oroen"].rules, 2))
+    table = begin_match("oroen", 2, usual(CATALOGUE["oroen"].rules, 2))
 
-    async def asked(name: str, seat: int | None) -> None:
+    async def ask(name: str, seat: int | None) -> None:
         speech = words(table)
         with pytest.raises(ValueError, match="unpack"):  # The process above paints nothing.
             await board_picture(table, seat, type(speech)(name, speech.bundle, speech.names))
 
-    tasks = [asyncio.create_task(asked(*one)) for one in (("first", None), ("card", None), ("panel", 0))]
+    tasks = [
+        asyncio.create_task(ask(*request)) for request in (("first", None), ("card", None), ("panel", 0))
+    ]
     await asyncio.sleep(0)
     go_on.set()
     await asyncio.gather(*tasks)

@@ -26,17 +26,17 @@ from playground.limits.violations import Violations
 from tables.model.table import LogLine, Phase, Table
 from tests.cogs.fields import Options
 from tests.cogs.making import (
-    agreed,
+    agree_to_end,
     at_seat,
-    begun,
+    begin_match,
     check,
     custom_ids,
     labels,
     lists,
     lobby,
     parts,
-    played,
-    said,
+    play_choice,
+    text_of,
     words,
 )
 from tests.oroen.positions import position as oroen_position
@@ -45,15 +45,15 @@ from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
 
 
-async def asked(table: Table, *path: int, area: int | None = None) -> Shown:
-    """The panel of the first seat, checked against Discord's limits."""
+async def show_panel(table: Table, *path: int, area: int | None = None) -> Shown:
+    """Return the panel of the first seat, checked against Discord's limits."""
     shown = await panel(at_seat(table, 0), (), PanelState(path, area))
     check(shown)
     return shown
 
 
 def leads(shown: Shown) -> list[tuple[int, ...]]:
-    """The paths of all whole steps that the panel offers: buttons, and the options of lists."""
+    """Return the paths of all whole steps that the panel offers: buttons, and the options of lists."""
     found: list[tuple[int, ...]] = []
     for part in parts(shown):
         press = parse(str(part.get("custom_id", "")))
@@ -67,63 +67,65 @@ def leads(shown: Shown) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("most", [1, 4, 8])
 async def test_up_to_nine_values_are_buttons(most: int) -> None:
-    shown = await asked(begun("fields", 1, Options(most=most)))
+    shown = await show_panel(begin_match("fields", 1, Options(most=most)))
     assert labels(shown) == [*(str(number) for number in range(most + 1)), "More"]
     assert leads(shown) == [(number,) for number in range(most + 1)]
 
 
 async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
-    shown = await asked(begun("fields", 1, Options(most=24)))
+    shown = await show_panel(begin_match("fields", 1, Options(most=24)))
     assert lists(shown) == [[str(number) for number in range(25)]]
     assert labels(shown) == ["Type it…", "More"]
 
 
 async def test_any_number_up_to_48_takes_two_taps() -> None:
-    shown = await asked(begun("fields", 1, Options(most=48)))
+    shown = await show_panel(begin_match("fields", 1, Options(most=48)))
     placeholders = [part["placeholder"] for part in parts(shown) if part["type"] == 3]
     assert placeholders == ["0 – 24", "25 – 48"]
     assert leads(shown) == [(number,) for number in range(49)]
     assert labels(shown) == ["Type it…", "More"]
 
 
-async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
-    table = begun("fields", 1, Options(most=400))
-    shown = await asked(table)
+async def test_answers_too_many_for_lists_are_cut_into_stretches() -> None:
+    table = begin_match("fields", 1, Options(most=400))
+    shown = await show_panel(table)
     (stretches,) = lists(shown)
     assert stretches[0] == "0 – 24"
     assert stretches[-1] == "400 – 400"
-    assert leads(await asked(table, area=1)) == [(number,) for number in range(25, 50)]
+    assert leads(await show_panel(table, area=1)) == [(number,) for number in range(25, 50)]
 
 
 async def test_many_places_are_chosen_by_region_first() -> None:
-    table = begun("fields", 1, Options(spots=(12, 9, 5, 1)))
-    shown = await asked(table)
+    table = begin_match("fields", 1, Options(spots=(12, 9, 5, 1)))
+    shown = await show_panel(table)
     assert lists(shown) == [["Region A (12)", "Region B (9)", "Region C (5)", "Region D (1)"]]
     assert labels(shown) == ["Type it…", "More"]
-    within = await asked(table, area=1)
+    within = await show_panel(table, area=1)
     assert labels(within) == [*(f"spot b{number}" for number in range(9)), "Back", "More"]
-    assert leads(within) == [(one,) for one in range(12, 21)]
-    assert leads(await asked(table, area=0)) == [(one,) for one in range(12)]
+    assert leads(within) == [(number,) for number in range(12, 21)]
+    assert leads(await show_panel(table, area=0)) == [(number,) for number in range(12)]
 
 
 async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
-    table = begun("fields", 1, Options(spots=(20, 3, 3)))
-    assert [file.alt for file in (await asked(table, area=1)).files] == ["spots: b0,b1,b2"]
-    assert "a19,b0" in (await asked(table)).files[0].alt
-    assert (await asked(begun("fields", 1, Options(most=3)))).files == ()
+    table = begin_match("fields", 1, Options(spots=(20, 3, 3)))
+    assert [file.alt for file in (await show_panel(table, area=1)).files] == ["spots: b0,b1,b2"]
+    assert "a19,b0" in (await show_panel(table)).files[0].alt
+    assert (await show_panel(begin_match("fields", 1, Options(most=3)))).files == ()
 
 
 async def test_a_region_of_many_spots_is_a_list() -> None:
-    shown = await asked(begun("fields", 1, Options(spots=(12, 40))), area=1)
-    assert [len(one) for one in lists(shown)] == [20, 20]
+    shown = await show_panel(begin_match("fields", 1, Options(spots=(12, 40))), area=1)
+    assert [len(options) for options in lists(shown)] == [20, 20]
     assert labels(shown) == ["Type it…", "Back", "More"]
 
 
 async def test_back_leads_out_of_a_region() -> None:
-    table = begun("fields", 1, Options(spots=(20, 9), rest=True))
-    shown = await asked(table, area=1)
-    back = next(press for one in custom_ids(shown) if (press := parse(one)) and press.verb is Verb.BACK)
-    assert lists(await asked(table, *back.path)) == lists(await asked(table))
+    table = begin_match("fields", 1, Options(spots=(20, 9), rest=True))
+    shown = await show_panel(table, area=1)
+    back = next(
+        press for custom_id in custom_ids(shown) if (press := parse(custom_id)) and press.verb is Verb.BACK
+    )
+    assert lists(await show_panel(table, *back.path)) == lists(await show_panel(table))
 
 
 @pytest.mark.parametrize(
@@ -131,8 +133,8 @@ async def test_back_leads_out_of_a_region() -> None:
     [Options(spots=(3,), rest=True), Options(spots=(20, 20), rest=True), Options(most=30, rest=True)],
 )
 async def test_another_action_stands_beside_the_values_of_the_main_one(options: Options) -> None:
-    table = begun("fields", 1, options)
-    shown = await asked(table)
+    table = begin_match("fields", 1, options)
+    shown = await show_panel(table)
     assert "Rest" in labels(shown)
     assert "Take a spot" not in labels(shown)
     prompt = table.prompt(0)
@@ -142,92 +144,99 @@ async def test_another_action_stands_beside_the_values_of_the_main_one(options: 
 
 
 async def test_a_single_answer_is_one_button_beside_the_board() -> None:
-    shown = await asked(begun("fields", 1, Options(most=0)))
+    shown = await show_panel(begin_match("fields", 1, Options(most=0)))
     assert labels(shown) == ["0", "More"]
     assert leads(shown) == [()]
     assert [file.name for file in shown.files] == ["board.png"]
 
 
 async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() -> None:
-    table = begun("pebbles", 2, ToyOptions(lucky=1))
-    table = played(played(table, 0, Show(2)), 1, Show(1))
-    first, ben = await asked(table), table.participants[1].name
+    table = begin_match("pebbles", 2, ToyOptions(lucky=1))
+    table = play_choice(play_choice(table, 0, Show(2)), 1, Show(1))
+    first, ben = await show_panel(table), table.participants[1].name
     free = ["a · 1", "a · 2", "a · 3", "b · 1", "b · 2", "c · 3"]
     assert labels(first) == [*free, f"Peek at a card · {ben}", "More"]
-    second = await asked(table, 0, 1)
-    assert "Chosen so far: b. **What next?**" in said(second)
+    second = await show_panel(table, 0, 1)
+    assert "Chosen so far: b. **What next?**" in text_of(second)
     assert labels(second) == ["1", "2", "Back", "More"]
-    back = next(press for one in custom_ids(second) if (press := parse(one)) and press.verb is Verb.BACK)
-    assert labels(await asked(table, *back.path)) == labels(first)
+    back = next(
+        press for custom_id in custom_ids(second) if (press := parse(custom_id)) and press.verb is Verb.BACK
+    )
+    assert labels(await show_panel(table, *back.path)) == labels(first)
 
 
 @pytest.mark.parametrize("path", [(9,), (0, 0, 0, 0), (3,)])
 async def test_a_path_that_leads_nowhere_starts_anew(path: tuple[int, ...]) -> None:
-    table = begun("fields", 1, Options(most=5))
-    assert labels(await asked(table, *path)) == labels(await asked(table))
+    table = begin_match("fields", 1, Options(most=5))
+    assert labels(await show_panel(table, *path)) == labels(await show_panel(table))
 
 
 async def test_names_stand_on_buttons_as_they_are() -> None:
-    table = begun("pebbles", 3, ToyOptions(lucky=1))
-    table = played(played(played(table, 0, Show(2)), 1, Show(1)), 2, Show(0))
-    assert "Ben_the_*Bold*" in labels(await asked(table, 1))
+    table = begin_match("pebbles", 3, ToyOptions(lucky=1))
+    table = play_choice(play_choice(play_choice(table, 0, Show(2)), 1, Show(1)), 2, Show(0))
+    assert "Ben_the_*Bold*" in labels(await show_panel(table, 1))
 
 
 async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None:
-    table = played(begun("orongo", 2, OrongoOptions()), 0, Bid(5))
-    shown = await asked(table)
-    assert "✅ You bid 5. You can change it until the last choice is in." in said(shown)
+    table = play_choice(begin_match("orongo", 2, OrongoOptions()), 0, Bid(5))
+    shown = await show_panel(table)
+    assert "✅ You bid 5. You can change it until the last choice is in." in text_of(shown)
     assert "You bid 5. Change it…" in [part.get("placeholder") for part in parts(shown)]
-    assert "Waiting for" not in said(shown)  # It would have to change with every choice of the others.
+    assert "Waiting for" not in text_of(
+        shown
+    )  # The line would have to change with every choice of the others.
     assert len(leads(shown)) == 25
     others = await panel(at_seat(table, 1), ())
-    assert "You bid" not in said(others)
+    assert "You bid" not in text_of(others)
     assert len(leads(others)) == 25
 
 
 async def test_the_button_of_a_sealed_choice_has_a_mark() -> None:
-    table = played(begun("riombo", 2, RiomboOptions()), 0, Sticks(1))
-    assert labels(await asked(table))[:5] == ["0", "✅ 1", "2", "3", "4"]
+    table = play_choice(begin_match("riombo", 2, RiomboOptions()), 0, Sticks(1))
+    assert labels(await show_panel(table))[:5] == ["0", "✅ 1", "2", "3", "4"]
     others = await panel(at_seat(table, 1), ())
     assert labels(others)[:5] == ["0", "1", "2", "3", "4"]
 
 
 async def test_everything_pressed_says_which_question_it_answers() -> None:
-    table = begun("orongo", 2, OrongoOptions())
+    table = begin_match("orongo", 2, OrongoOptions())
     now = table.asked(0)
     assert now
-    for one in custom_ids(await asked(table)):
-        press = parse(one)
+    for custom_id in custom_ids(await show_panel(table)):
+        press = parse(custom_id)
         assert press
         assert (press.number, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
 
 
 async def test_the_panel_of_a_seat_that_is_not_asked_says_only_what_stays_true() -> None:
     """Neither the stage of the match, nor whose turn it is, nor what the seat holds."""
-    table = begun("pebbles", 2, ToyOptions(lucky=1))
-    table = played(played(table, 0, Show(2)), 1, Show(1))
+    table = begin_match("pebbles", 2, ToyOptions(lucky=1))
+    table = play_choice(play_choice(table, 0, Show(2)), 1, Show(1))
     shown = await panel(at_seat(table, 1), ())
-    assert said(shown) == (
+    assert text_of(shown) == (
         "### Pebbles · table 12\n-# You are 🔵 ■ B · <#70>\n"
         "When it is your turn, you are asked here or in <#70>."
     )
-    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.MORE]
+    assert [press.verb for custom_id in custom_ids(shown) if (press := parse(custom_id))] == [
+        Verb.PLAY,
+        Verb.MORE,
+    ]
     check(shown)
 
 
 async def test_when_all_is_over_the_panel_tells_the_result() -> None:
-    table = replace(agreed(begun("orongo", 2, OrongoOptions())), phase=Phase.ENDED)
-    shown = await asked(table)
-    assert "everybody agreed" in said(shown)
-    verbs = [press.verb for one in custom_ids(shown) if (press := parse(one))]
+    table = replace(agree_to_end(begin_match("orongo", 2, OrongoOptions())), phase=Phase.ENDED)
+    shown = await show_panel(table)
+    assert "everybody agreed" in text_of(shown)
+    verbs = [press.verb for custom_id in custom_ids(shown) if (press := parse(custom_id))]
     assert verbs == [Verb.REMATCH, Verb.REVIEW, Verb.REPLAY, Verb.MORE]
 
 
 async def test_the_newest_three_news_come_first_and_a_refusal_stands_above_the_answers() -> None:
-    table = begun("orongo", 3, OrongoOptions(secret_tile=True))
+    table = begin_match("orongo", 3, OrongoOptions(secret_tile=True))
     told = tuple(LogLine(turn, say("orongo-highest", who=Who(1), shells=turn)) for turn in range(100))
     shown = await panel(at_seat(table, 0), told, PanelState(note=say("tables-stale")))
-    text = said(shown)
+    text = text_of(shown)
     lines = text.splitlines()
     assert [line.partition(" pays ")[2][:2] for line in lines[2:5]] == ["97", "98", "99"]
     assert "⚠️ The table has moved on" in lines[-1]
@@ -245,7 +254,7 @@ async def test_before_the_match_there_is_no_panel() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_form_leads_to_the_same_question(language: str) -> None:
-    table = begun("fields", 1, Options(most=48))
+    table = begin_match("fields", 1, Options(most=48))
     press = TablePress(Verb.TYPE, TableId(12), turn=3, fingerprint="0123abcd", path=(1, 2))
     modal = typed_modal(table, words(table, language), press, "spot b2 " * 20)
     assert parse(modal.custom_id) == TablePress(
@@ -259,68 +268,70 @@ async def test_the_form_leads_to_the_same_question(language: str) -> None:
 
 
 async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() -> None:
-    table = begun("orongo", 2, OrongoOptions(starter=1))
+    table = begin_match("orongo", 2, OrongoOptions(starter=1))
     assert table.match
     state = position(["24", ""], opened="1 2 3 4 5 6 8 9 10 11 12 13 14")
-    shown = await asked(replace(table, match=replace(table.match, state=state)))
+    shown = await show_panel(replace(table, match=replace(table.match, state=state)))
     options = next(part["options"] for part in parts(shown) if part["type"] == 3)
     described = [str(option.get("description", "")) for option in options]
     assert labels(shown)[0] == "palm A7 → Moai −1"
-    assert not any("Moai" in one for one in described), "they have buttons of their own"
+    assert not any("Moai" in description for description in described), "they have buttons of their own"
 
 
-async def test_what_follows_from_a_button_stands_under_the_question() -> None:
+async def test_the_effect_of_a_button_stands_under_the_question() -> None:
     """In Riombo both players show 0 to 4 sticks, so the canoe lands on one of five spaces."""
-    shown = await asked(begun("riombo", 2, RiomboOptions(short=True)))
-    lines = said(shown).splitlines()
+    shown = await show_panel(begin_match("riombo", 2, RiomboOptions(short=True)))
+    lines = text_of(shown).splitlines()
     assert [line for line in lines if line.startswith("**4**: ")] == ["**4**: you land between 4 and 8"]
 
 
 async def test_a_button_says_all_that_it_commits() -> None:
     """In column 1 light has only a 2 that fits, so pressing it settles the height as well."""
-    table = begun("oroen", 2, OroenOptions())
+    table = begin_match("oroen", 2, OroenOptions())
     assert table.match
     state = oroen_position("l5 d3", stocks=("2 3", "2 2"))
     table = replace(table, match=replace(table.match, state=replace(state, light=0)))
-    shown = await asked(table)
+    shown = await show_panel(table)
     ((first, second, *_),) = lists(shown)
     assert (first, second) == ("Column 1 · 2 tall", "Column 2 · 2 tall")
     assert leads(shown)[:2] == [(0,), (1, 0)]
 
 
 async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() -> None:
-    table = begun("oroen", 2, OroenOptions())
+    table = begin_match("oroen", 2, OroenOptions())
     (mover,) = table.awaited
     shown = await panel(at_seat(replace(table, tips=frozenset({mover})), mover), ())
     check(shown)
-    assert "💡 The top may not be level" in said(shown)
+    assert "💡 The top may not be level" in text_of(shown)
     more = more_page(table, mover, words(table), runs=False)
     assert TablePress(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(more)
-    assert "Pink: the last piece." in said(more)
+    assert "Pink: the last piece." in text_of(more)
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
-    assert "💡" not in said(plain)
+    assert "💡" not in text_of(plain)
 
 
-async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
-    table = replace(begun("riombo", 2, RiomboOptions()), tips=frozenset({0}))
-    assert "💡" in said(await asked(table))
-    chosen = await asked(played(table, 0, Sticks(1)))
-    assert "✅ You show one stick." in said(chosen)
-    assert "💡" not in said(chosen)
+async def test_a_seat_that_has_chosen_gets_no_line_of_rule() -> None:
+    table = replace(begin_match("riombo", 2, RiomboOptions()), tips=frozenset({0}))
+    assert "💡" in text_of(await show_panel(table))
+    chosen = await show_panel(play_choice(table, 0, Sticks(1)))
+    assert "✅ You show one stick." in text_of(chosen)
+    assert "💡" not in text_of(chosen)
 
 
 async def test_a_legend_explains_the_picture_beside_it() -> None:
     face = CATALOGUE["riombo"].face
-    legends = {one: face.tip(say(f"riombo-ask-{one}", most=3)) for one in ("sticks", "double", "triple")}
+    legends = {
+        purpose: face.tip(say(f"riombo-ask-{purpose}", most=3)) for purpose in ("sticks", "double", "triple")
+    }
     assert legends["sticks"]
     assert legends["double"]
     assert legends["triple"]
     assert legends["sticks"].legend != legends["double"].legend == legends["triple"].legend
 
 
-async def test_what_only_the_seat_knows_is_not_told_twice() -> None:
-    table = begun("wongar", 3, WongarOptions())
+async def test_secrets_of_the_seat_are_not_told_twice() -> None:
+    table = begin_match("wongar", 3, WongarOptions())
     (own,) = table.game.face.private(table.view(0))
     shown = await panel(at_seat(table, 0), (LogLine(0, own),))
-    assert "Your ritual cards: " not in said(shown), "the picture shows them"
-    assert said(more_page(table, 0, words(table), runs=False)).count("Your ritual cards: ") == 1
+    assert "Your ritual cards: " not in text_of(shown), "the picture shows them"
+    assert text_of(more_page(table, 0, words(table), runs=False)).count("Your ritual cards: ") == 1

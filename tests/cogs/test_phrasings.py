@@ -13,7 +13,7 @@ from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from tests.cogs.making import at_seat
-from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, phrasings, questions, told
+from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, describe_answer, phrasings, questions
 from tests.sizes import in_turns
 from words import LANGUAGES
 
@@ -29,7 +29,7 @@ REFUSALS: Final = 30
 LETTERS: Final = "aàbceéfilnostuœßŒ 0123456789٣²½'-.,;:/+*&()!?\n\t\u200b\u0301🗿漢"
 
 
-def meant(here: SeatContext, asked: str, typed: str) -> str:
+def meaning_of(here: SeatContext, asked: str, typed: str) -> str:
     """Return what a text means as the files say it."""
     try:
         if asked in ORDERS:
@@ -39,11 +39,11 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
                 for order_slot in here.table.order_slots(here.seat)
                 if order_slot.fingerprint == request.fingerprint
             )
-            actions = [told(walk(slot.prompt, path)) for path in request.paths]
+            actions = [describe_answer(walk(slot.prompt, path)) for path in request.paths]
             return f"{request.use} {'; '.join(actions)}".strip()
         prompt = here.table.prompt(here.seat)
         assert prompt
-        return told(walk(prompt, read(here, prompt, typed)))
+        return describe_answer(walk(prompt, read(here, prompt, typed)))
     except Illegal as refusal:
         return AMBIGUOUS if refusal.text.key == "host-several-meant" else REFUSED
 
@@ -57,7 +57,7 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
     wrong = []
     for language in LANGUAGES:
         for phrasing in phrasings(game, written):
-            found = meant(at_seat(*asked[phrasing.asked], language), phrasing.asked, phrasing.typed)
+            found = meaning_of(at_seat(*asked[phrasing.asked], language), phrasing.asked, phrasing.typed)
             if found != phrasing.meaning and not (phrasing.meaning == REFUSED and found == AMBIGUOUS):
                 wrong.append(
                     f"{language} [{phrasing.asked}] {phrasing.typed} = {phrasing.meaning}, not {found}"
@@ -68,11 +68,15 @@ def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, w
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_has_enough_phrasings(game: str) -> None:
     written = {language: phrasings(game, language) for language in LANGUAGES}
-    refused = [one for some in written.values() for one in some if one.meaning in (AMBIGUOUS, REFUSED)]
+    refused = [
+        phrasing for some in written.values() for phrasing in some if phrasing.meaning in (AMBIGUOUS, REFUSED)
+    ]
     assert len(refused) >= REFUSALS
     for some in written.values():
-        assert len({(one.asked, one.typed) for one in some}) == len(some)
-        assert len([one for one in some if one.meaning not in (AMBIGUOUS, REFUSED)]) >= PHRASINGS
+        assert len({(phrasing.asked, phrasing.typed) for phrasing in some}) == len(some)
+        assert (
+            len([phrasing for phrasing in some if phrasing.meaning not in (AMBIGUOUS, REFUSED)]) >= PHRASINGS
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +91,7 @@ def test_the_example_in_the_form_is_an_answer_to_its_question(game: str, languag
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
+def test_texts_not_offered_are_never_read_as_another_answer(game: str) -> None:
     for table, seat in questions(game).values():
         here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
         assert prompt
@@ -118,11 +122,11 @@ def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
                 "or " * 60,
                 "1 " * 60,
             ):
-                meant(here, asked, typed)
+                meaning_of(here, asked, typed)
                 suggest(here, typed) if asked in ORDERS else completions(here, typed)
 
 
-def test_what_a_text_could_mean_is_said() -> None:
+def test_the_meanings_of_an_ambiguous_text_are_said() -> None:
     table, seat = questions("oroen")["place"]
     prompt = table.prompt(seat)
     assert prompt

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def edits(rig: Rig, message: discord.Message) -> list[dict[str, Any]]:
-    """The bodies of the edits of a message, oldest first."""
+    """Return the bodies of the edits of a message, oldest first."""
     path = f"/messages/{message.id}"
     return [
         http_request.json or {}
@@ -31,7 +31,7 @@ def edits(rig: Rig, message: discord.Message) -> list[dict[str, Any]]:
 
 
 def pictures(rig: Rig, message: Message) -> list[str]:
-    """The addresses of the pictures that a message shows."""
+    """Return the addresses of the pictures that a message shows."""
     return [
         item["media"]["url"]
         for part in rig.parts(message)
@@ -42,7 +42,7 @@ def pictures(rig: Rig, message: Message) -> list[str]:
 
 async def test_a_tick_on_the_card_leaves_its_picture_alone(rig: Rig) -> None:
     """Anne's sealed bid changes a line of the card; Ben's ends the round, which changes the board."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     before, told = pictures(rig, card), rig.read(card)
     await rig.bid(rig.anne, 2)
@@ -60,16 +60,16 @@ async def test_a_card_that_changes_three_times_in_a_second_is_painted_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anne, Ben and Cara bid; Dan, for whom the table waits, finds all of it on the card."""
-    await rig.begun(rig.ben, rig.cara, rig.dan)
+    await rig.begin_match(rig.ben, rig.cara, rig.dan)
     card, painted = await rig.card(), list[object]()
     paint = pictures_room.board_picture
 
-    async def counted(table: Table, seat: Seat | None, words: Words) -> Picture:
+    async def count(table: Table, seat: Seat | None, words: Words) -> Picture:
         if seat is None:
             painted.append(table)
         return await paint(table, seat, words)
 
-    monkeypatch.setattr("cogs.host.screens.cards.table_card.board_picture", counted)
+    monkeypatch.setattr("cogs.host.screens.cards.table_card.board_picture", count)
     for person in (rig.anne, rig.ben, rig.cara):
         await rig.bid(person, 1)
         await rig.env.advance_time(TOGETHER / 4000)
@@ -83,12 +83,12 @@ async def test_a_card_that_changes_three_times_in_a_second_is_painted_once(
 
 async def test_a_panel_keeps_its_picture_until_that_changes(rig: Rig) -> None:
     """A press of what is not asked any more adds a line to the panel."""
-    table = await rig.begun(rig.ben, game="oroen")
+    table = await rig.begin_match(rig.ben, game="oroen")
     person = rig.people[table.awaited[0]]
-    shown = rig.shown(await rig.press(person, await rig.card(), Verb.PLAY))
+    shown = rig.answer_to(await rig.press(person, await rig.card(), Verb.PLAY))
     before, told = pictures(rig, shown), rig.read(shown)
     assert before
     stale = TablePress(Verb.GO, table.id, turn=table.turn, fingerprint="0" * 8, path=(0,)).encode()
-    again = rig.shown(await rig.forge(person, shown, stale))
+    again = rig.answer_to(await rig.forge(person, shown, stale))
     assert rig.read(again) != told
     assert pictures(rig, again) == before

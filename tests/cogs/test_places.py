@@ -17,16 +17,16 @@ HOUR = 3600
 
 
 async def cards(rig: Rig) -> list[discord.Message]:
-    """The table cards that stand where the table is played."""
+    """Return the table cards that stand where the table is played."""
     return [
-        one
-        for one in (await rig.place()).history()
-        if Verb.MORE in {press.verb for _, press in rig.presses(one)}
+        message
+        for message in (await rig.place()).history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
     ]
 
 
 async def test_the_card_is_edited_while_it_is_fresh(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     await rig.bid(rig.anne, 5)
     await rig.moment()
@@ -35,10 +35,10 @@ async def test_the_card_is_edited_while_it_is_fresh(rig: Rig) -> None:
 
 
 async def test_the_card_moves_below_what_people_write(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     await rig.ben.send(await rig.place(), "Let me think.")
-    assert [one.id for one in await cards(rig)] == [first.id]  # Nothing has changed yet.
+    assert [card.id for card in await cards(rig)] == [first.id]  # Nothing has changed yet.
     await rig.bid(rig.anne, 5)
     await rig.moment()
     (card,) = await cards(rig)
@@ -47,7 +47,7 @@ async def test_the_card_moves_below_what_people_write(rig: Rig) -> None:
 
 
 async def test_an_old_card_is_posted_anew(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     await rig.env.advance_time(HOUR + 1)
     await rig.bid(rig.anne, 5)
@@ -57,7 +57,7 @@ async def test_an_old_card_is_posted_anew(rig: Rig) -> None:
 
 
 async def test_a_deleted_card_comes_back(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     rig.env.backend.delete_message(card.channel.id, card.id)
     await rig.bid(rig.anne, 5)
@@ -65,7 +65,7 @@ async def test_a_deleted_card_comes_back(rig: Rig) -> None:
 
 
 async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/{first.channel.id}/messages/{first.id}", status=429, code=30046)
     await rig.bid(rig.anne, 5)
@@ -84,7 +84,7 @@ async def test_a_deleted_lobby_card_comes_back(rig: Rig) -> None:
 
 async def test_without_the_right_to_open_threads_the_table_stays_in_the_channel(rig: Rig) -> None:
     forbid(rig, create_public_threads=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     assert (await rig.table()).thread is None
     assert len(await cards(rig)) == 1
 
@@ -92,22 +92,22 @@ async def test_without_the_right_to_open_threads_the_table_stays_in_the_channel(
 async def test_a_table_opened_in_a_thread_is_played_there(rig: Rig) -> None:
     thread = rig.env.backend.create_thread(rig.channel.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    corner = next(one for one in rig.channel.threads if one.id == thread.id)
+    corner = next(other for other in rig.channel.threads if other.id == thread.id)
     told = await rig.anne.slash(corner, "orongo start")
-    assert "Table 1" in rig.read(rig.shown(told))
+    assert "Table 1" in rig.read(rig.answer_to(told))
     assert (await rig.table()).channel == thread.id
 
 
 async def test_where_we_may_not_write_no_table_is_opened(rig: Rig) -> None:
     forbid(rig, send_messages=False, attach_files=False)
-    told = rig.shown(await rig.anne.slash(rig.channel, "orongo start"))
+    told = rig.answer_to(await rig.anne.slash(rig.channel, "orongo start"))
     assert "Send Messages and Attach Files" in told.content
     assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()
 
 
 async def test_when_we_may_no_longer_write_the_host_is_told_once_and_can_try_again(rig: Rig) -> None:
     forbid(rig, create_public_threads=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, send_messages=False, view_channel=False)
     await rig.env.advance_time(HOUR + 1)
     told = len(rig.directs(rig.anne))
@@ -124,7 +124,7 @@ async def test_when_we_may_no_longer_write_the_host_is_told_once_and_can_try_aga
 
 
 async def test_a_deleted_thread_brings_the_table_back_to_the_channel(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.backend.delete_channel((await rig.place()).id)
     await rig.env.settle()
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
@@ -133,7 +133,7 @@ async def test_a_deleted_thread_brings_the_table_back_to_the_channel(rig: Rig) -
 
 
 async def test_the_card_can_be_asked_for(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     await rig.ben.slash(await rig.place(), "table show")
     (card,) = await cards(rig)
@@ -150,7 +150,7 @@ def forbid(rig: Rig, **denied: bool) -> None:
 
 
 async def test_the_thread_of_a_running_table_is_kept_open(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     thread = rig.env.backend.get_channel((await rig.place()).id)
     rig.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await rig.env.settle()

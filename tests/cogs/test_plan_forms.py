@@ -19,7 +19,7 @@ from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model.pace import HOUR, MINUTE
 from tests.cogs.test_cup_pictures import LIBRARY
-from tests.cogs.test_nights import card, night, organiser, planned, press
+from tests.cogs.test_nights import card, night, organiser, plan_night, press
 
 if TYPE_CHECKING:
     from simcord import InteractionResult, MemberActor, ResponseMessage
@@ -39,8 +39,8 @@ TYPED = {
 }
 
 
-def standing(form: InteractionResult) -> dict[str, Any]:
-    """What stands in the fields of an open form."""
+def form_values(form: InteractionResult) -> dict[str, Any]:
+    """Return the values in the fields of an open form."""
     assert form.modal is not None
     fields = [label["component"] for label in form.modal["components"]]
     return {
@@ -50,25 +50,25 @@ def standing(form: InteractionResult) -> dict[str, Any]:
     }
 
 
-async def opened(rig: Rig, person: MemberActor, page: Message, verb: DraftedVerb) -> InteractionResult:
+async def open_form(rig: Rig, person: MemberActor, page: Message, verb: DraftedVerb) -> InteractionResult:
     """Open a form from a page."""
-    (found,) = [str(part["custom_id"]) for part, one in rig.presses(page) if one.verb is verb]
+    (found,) = [str(part["custom_id"]) for part, press in rig.presses(page) if press.verb is verb]
     form: InteractionResult = await rig.actor(person, page).click(page, custom_id=found)
     return form
 
 
-async def sent(rig: Rig, person: MemberActor, form: InteractionResult, **typed: str) -> ResponseMessage:
+async def send_form(rig: Rig, person: MemberActor, form: InteractionResult, **typed: str) -> ResponseMessage:
     """Send a form with what stands there, and what is typed."""
-    kept = {name: value for name, value in standing(form).items() if value is not None}
+    kept = {name: value for name, value in form_values(form).items() if value is not None}
     given = {name: [value] if name in LISTS else value for name, value in {**kept, **typed}.items()}
-    return rig.shown(await person.submit_modal(form, given))
+    return rig.answer_to(await person.submit_modal(form, given))
 
 
 async def test_a_night_is_planned_with_a_form(rig: Rig) -> None:
     olga = await organiser(rig)
     form = await olga.slash(rig.channel, "night plan")
-    assert standing(form) == {"start": None, "name": None, "hours": "3", "repeat": "once", "about": None}
-    page = await sent(rig, olga, form, **TYPED)
+    assert form_values(form) == {"start": None, "name": None, "hours": "3", "repeat": "once", "about": None}
+    page = await send_form(rig, olga, form, **TYPED)
     assert "Is that right?" in rig.read(page)
     assert "Beginners welcome" in rig.read(page)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
@@ -91,48 +91,46 @@ async def test_a_night_is_planned_with_a_form(rig: Rig) -> None:
         ("hours", "99", "lasts at least"),
     ],
 )
-async def test_what_is_typed_wrongly_stands_in_the_form_again(
-    rig: Rig, field: str, typed: str, told: str
-) -> None:
+async def test_wrong_input_stands_in_the_form_again(rig: Rig, field: str, typed: str, told: str) -> None:
     olga = await organiser(rig)
-    page = await sent(rig, olga, await olga.slash(rig.channel, "night plan"), **{**TYPED, field: typed})
+    page = await send_form(rig, olga, await olga.slash(rig.channel, "night plan"), **{**TYPED, field: typed})
     assert told in rig.read(page)
     shown = {**TYPED, field: typed}
     assert f"- **When?** {shown['start']}\n- **What is it called?** Friday \\*games\\*" in rig.read(page)
     assert f"- **For how many hours?** {shown['hours']}" in rig.read(page)
     assert "weekly" not in rig.read(page)
-    form = await opened(rig, olga, page, DraftedVerb.FORM)
-    assert standing(form) == {**TYPED, field: typed}
-    page = await sent(rig, olga, form, **{field: TYPED[field]})
+    form = await open_form(rig, olga, page, DraftedVerb.FORM)
+    assert form_values(form) == {**TYPED, field: typed}
+    page = await send_form(rig, olga, form, **{field: TYPED[field]})
     assert "Is that right?" in rig.read(page)
 
 
 async def test_a_start_typed_wrongly_in_the_command_stands_in_the_form(rig: Rig) -> None:
     olga = await organiser(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="someday", name="Fun", places=7))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="someday", name="Fun", places=7))
     assert "I do not understand that time" in rig.read(page)
-    form = await opened(rig, olga, page, DraftedVerb.FORM)
-    assert (standing(form)["start"], standing(form)["name"]) == ("someday", "Fun")
-    page = await sent(rig, olga, form, start="in 3 hours")
+    form = await open_form(rig, olga, page, DraftedVerb.FORM)
+    assert (form_values(form)["start"], form_values(form)["name"]) == ("someday", "Fun")
+    page = await send_form(rig, olga, form, start="in 3 hours")
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.places == 7
 
 
 async def test_a_time_zone_is_asked_for_after_the_form(rig: Rig) -> None:
     olga = await organiser(rig, "")
-    page = await sent(rig, olga, await olga.slash(rig.channel, "night plan"), **TYPED)
+    page = await send_form(rig, olga, await olga.slash(rig.channel, "night plan"), **TYPED)
     assert "Which time zone" in rig.read(page)
 
 
 async def test_places_and_the_end_of_sign_up_have_a_form(rig: Rig) -> None:
     olga = await organiser(rig)
-    page = await sent(rig, olga, await olga.slash(rig.channel, "night plan"), **TYPED)
-    form = await opened(rig, olga, page, DraftedVerb.MORE)
-    page = await sent(rig, olga, form, places="many", closes="day")
+    page = await send_form(rig, olga, await olga.slash(rig.channel, "night plan"), **TYPED)
+    form = await open_form(rig, olga, page, DraftedVerb.MORE)
+    page = await send_form(rig, olga, form, places="many", closes="day")
     assert "There can be 2 to" in rig.read(page)
-    form = await opened(rig, olga, page, DraftedVerb.MORE)
-    assert standing(form) == {"places": "many", "closes": "day", "cover": "all"}
-    page = await sent(rig, olga, form, places="12", cover="wongar")
+    form = await open_form(rig, olga, page, DraftedVerb.MORE)
+    assert form_values(form) == {"places": "many", "closes": "day", "cover": "all"}
+    page = await send_form(rig, olga, form, places="12", cover="wongar")
     assert "12 places" in rig.read(page)
     assert "The cover of Wongar" in rig.read(page)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
@@ -142,12 +140,12 @@ async def test_places_and_the_end_of_sign_up_have_a_form(rig: Rig) -> None:
 
 
 async def test_a_night_is_edited_with_a_form_and_keeps_its_start(rig: Rig) -> None:
-    olga = await planned(rig)
+    olga = await plan_night(rig)
     before = (await night(rig)).plan
-    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1))
-    form = await opened(rig, olga, page, DraftedVerb.FORM)
-    assert standing(form)["name"] == before.name
-    page = await sent(rig, olga, form, name="Saturday")
+    page = rig.answer_to(await olga.slash(rig.channel, "night edit", night=1))
+    form = await open_form(rig, olga, page, DraftedVerb.FORM)
+    assert form_values(form)["name"] == before.name
+    page = await send_form(rig, olga, form, name="Saturday")
     assert "Saturday" in rig.read(page)
     await press(rig, olga, page, DraftedVerb.CONFIRM)
     after = (await night(rig)).plan
@@ -167,10 +165,10 @@ async def test_the_fullest_form_fits_discord(rig: Rig, language: str) -> None:
 async def test_a_start_that_cannot_be_read_is_refused_before_a_time_zone_is_asked_for(rig: Rig) -> None:
     olga = await organiser(rig, "")
     form = await olga.slash(rig.channel, "night plan")
-    page = await sent(rig, olga, form, **{**TYPED, "start": "someday"})
+    page = await send_form(rig, olga, form, **{**TYPED, "start": "someday"})
     assert "I do not understand that time" in rig.read(page)
-    form = await opened(rig, olga, page, DraftedVerb.FORM)
-    page = await sent(rig, olga, form, start="friday 20:30")
+    form = await open_form(rig, olga, page, DraftedVerb.FORM)
+    page = await send_form(rig, olga, form, start="friday 20:30")
     assert "Which time zone" in rig.read(page)
 
 

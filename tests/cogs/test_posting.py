@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    """An error as discord.py makes it."""
+    """Return an error as discord.py makes it."""
     kinds = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
     response = cast("aiohttp.ClientResponse", SimpleNamespace(status=status, reason=""))
     return kinds.get(status, discord.HTTPException)(response, {"code": code, "message": ""})
@@ -60,7 +60,7 @@ class Silent(Known):
         await asyncio.Event().wait()
 
 
-async def test_what_discord_never_answers_is_given_up_and_perhaps_done(
+async def test_unanswered_requests_are_given_up_and_perhaps_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The other places of the table wait for it, and so does the next try."""
@@ -109,7 +109,7 @@ async def test_pictures_that_another_process_has_exchanged_are_sent_again(*, acc
     assert message.edits == [0, 1]
 
 
-async def test_what_is_refused_with_all_its_pictures_is_not_sent_again() -> None:
+async def test_a_message_refused_with_all_its_pictures_is_not_sent_again() -> None:
     message = Exchanged(accepts=False)
     with pytest.raises(discord.HTTPException):
         await Poster(cast("discord.Client", message)).edit(70, 5, Shown(unframed_text("Words")))
@@ -154,7 +154,7 @@ def test_of_the_servers_of_other_processes_nothing_is_known() -> None:
         (KeyError("host-title"), Failure.OURS),
     ],
 )
-def test_what_an_error_means(error: BaseException, failure: Failure) -> None:
+def test_errors_are_classified(error: BaseException, failure: Failure) -> None:
     assert failure_of(error) is failure
 
 
@@ -174,12 +174,12 @@ def test_after_which_errors_discord_may_have_done_it(error: BaseException, *, un
     assert perhaps_done(error) is unknown
 
 
-def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
+def test_each_notice_has_a_nonce_of_its_own() -> None:
     """Even a table of the same number in a new database has other nonces."""
     table = lobby("pebbles", 2, Options())
     old = Posted(70, 5, EPOCH, 3, "x", covered=False)
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))
-    made = [nonce(table, *one) for one in known]
+    made = [nonce(table, *notice) for notice in known]
     made.append(nonce(replace(table, commitment="cd" * 32), *known[0]))
     made.append(nonce(table, *known[0], rings=True))
     assert len(set(made)) == len(made)

@@ -14,7 +14,7 @@ from games.engine.choice import Offer, OneOf
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal
 from games.orongo.rules.position import Options
-from tests.cogs.making import begun, check, labels, played, said, words
+from tests.cogs.making import begin_match, check, labels, play_choice, text_of, words
 from tests.toy.hosted import host_toy
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Pebbles, Peek, Put, Show
@@ -34,28 +34,30 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def toy(seats: int = 2, *, computers: int = 0) -> Table:
-    """A table at which pebbles are shown in secret."""
-    return begun("pebbles", seats, ToyOptions(rounds=3, lucky=1), computers=computers)
+    """Return a table at which pebbles are shown in secret."""
+    return begin_match("pebbles", seats, ToyOptions(rounds=3, lucky=1), computers=computers)
 
 
 def second_round() -> Table:
     """Anne has 2 pebbles left, Ben has 4."""
-    return played(played(played(toy(), 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
+    return play_choice(play_choice(play_choice(toy(), 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
 
 
 async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
-    """They stay for those who have chosen, who may change their minds, and do not depend on the choice."""
+    """They stay for seats that have chosen, which may change their minds, and do not depend on the choice."""
     table = toy(3)
     shown = await table_card(table, words(table), ())
     assert labels(shown)[:5] == NUMBERS
-    assert "Only you see your choice" in said(shown)
+    assert "Only you see your choice" in text_of(shown)
     check(shown)
-    cards = [await table_card(after := played(table, 0, Show(number)), words(after), ()) for number in (0, 3)]
+    cards = [
+        await table_card(after := play_choice(table, 0, Show(number)), words(after), ()) for number in (0, 3)
+    ]
     assert labels(cards[0])[:5] == NUMBERS
     assert cards[0].key == cards[1].key
 
 
-async def test_the_values_are_those_that_somebody_may_choose() -> None:
+async def test_the_values_are_the_choices_of_the_player() -> None:
     """A person who may not choose one of them is told so.
 
     Computer players and people without a choice add no values.
@@ -74,13 +76,13 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     )
     here = shared_choices(alone)
     assert here is not None
-    assert [one.path for one in here.offered] == [(0,), (1,), (2,)]
+    assert [option.path for option in here.offered] == [(0,), (1,), (2,)]
     assert shared_choices(toy(2, computers=2)) is None
 
 
-async def test_what_is_not_public_is_not_on_the_card() -> None:
-    """Orongo's bids would tell how many shells somebody has."""
-    table = begun("orongo", 2, Options())
+async def test_private_choices_are_not_on_the_card() -> None:
+    """Orongo's bids would tell how many shells a player has."""
+    table = begin_match("orongo", 2, Options())
     assert table.match is not None
     state = with_fields(table.match.state, shells=(2, 3))
     poor = replace(table, match=replace(table.match, state=state))
@@ -97,16 +99,18 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     state = table.match.state
     rich = with_fields(state, pebbles=(5, 4))
     assert shared_choices(replace(table, match=replace(table.match, state=rich))) is None
-    placing = played(played(table, 0, Show(2)), 1, Show(1))
+    placing = play_choice(play_choice(table, 0, Show(2)), 1, Show(1))
     assert shared_choices(placing) is None
     original = Pebbles._placing
     monkeypatch.setattr(
         Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True)
     )
-    placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
+    placing = replace(
+        placing, match=placing.match and replace(placing.match)
+    )  # The message keeps its decision.
     first = shared_choices(placing)
     assert first is not None
-    assert [one.path for one in first.offered] == [
+    assert [option.path for option in first.offered] == [
         (0, 0, 0),
         (0, 0, 1),
         (0, 0, 2),
@@ -139,24 +143,24 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
         return replace(placing(self, state, seat), offers=offers, public=True)
 
     monkeypatch.setattr(Pebbles, "_placing", few)
-    table = played(played(toy(3), 0, Show(2)), 1, Show(1))
-    table = played(table, 2, Show(1))
+    table = play_choice(play_choice(toy(3), 0, Show(2)), 1, Show(1))
+    table = play_choice(table, 2, Show(1))
     here = shared_choices(table)
     assert here is not None
-    assert [one.path for one in here.offered] == [(0,), (1,)]
+    assert [option.path for option in here.offered] == [(0,), (1,)]
     shown = await table_card(table, words(table), ())
     assert labels(shown)[0] == "Put a stone · b · 1", "a button says all that it commits"
     assert labels(shown)[1].startswith("Peek at a card · ")
-    assert "change it" not in said(shown)
+    assert "change it" not in text_of(shown)
     assert path_meant(table, 0, table.turn, here.fingerprint, (1,)) == (1,)
     with pytest.raises(Illegal, match="tables-not-asked"):
         path_meant(table, 1, table.turn, here.fingerprint, (1,))
 
 
 async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_changed(rig: Rig) -> None:
-    await rig.begun(rig.ben, game="pebbles")
+    await rig.begin_match(rig.ben, game="pebbles")
     card = await rig.card()
-    answer = rig.shown(await rig.press(rig.anne, card, Verb.CHOOSE, "3"))
+    answer = rig.answer_to(await rig.press(rig.anne, card, Verb.CHOOSE, "3"))
     assert answer.ephemeral
     assert "You show 3" in rig.read(answer)
     assert (await rig.table()).chosen(0) == Show(3)
@@ -164,7 +168,7 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
     assert "You show 3" in rig.read(rig.direct(rig.anne))
     assert "show 3" not in rig.read(await rig.card())
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1")
-    (line,) = (one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral)
+    (line,) = (message for message in (await rig.place()).history(viewer=rig.anne) if message.flags.ephemeral)
     assert "You show 1" in rig.read(line)
     assert (await rig.table()).chosen(0) == Show(1)
 
@@ -174,7 +178,7 @@ async def test_a_choice_on_the_card_that_could_not_be_answered_is_shown_by_direc
     rig: Rig, status: int, code: int
 ) -> None:
     """Nothing else shows it, so the direct message does not rest."""
-    await rig.begun(rig.ben, game="pebbles")
+    await rig.begin_match(rig.ben, game="pebbles")
     rig.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.env.advance_time(2)
@@ -184,7 +188,7 @@ async def test_a_choice_on_the_card_that_could_not_be_answered_is_shown_by_direc
 
 async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:
     """The card moves on by the answer to the press, silently, however the choices were made."""
-    await rig.begun(rig.ben, rig.cara, game="pebbles")
+    await rig.begin_match(rig.ben, rig.cara, game="pebbles")
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.press(rig.ben, rig.direct(rig.ben), Verb.GO, "2")
     before = (await rig.table()).turn
@@ -192,16 +196,16 @@ async def test_the_last_press_resolves_the_turn_at_once(rig: Rig) -> None:
     last = await rig.press(rig.cara, card, Verb.CHOOSE, "1")
     table = await rig.table()
     assert table.turn == before + 1
-    assert rig.shown(last).id == card.id
+    assert rig.answer_to(last).id == card.id
     assert "Waiting for Anne" in rig.read(await rig.card())
     assert Verb.CHOOSE not in {press.verb for _, press in rig.presses(await rig.card())}
 
 
 async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(rig: Rig) -> None:
-    await rig.begun(rig.ben, game="pebbles")
+    await rig.begin_match(rig.ben, game="pebbles")
     card = await rig.card()
     (first, *_) = [press for _, press in rig.presses(card) if press.verb is Verb.CHOOSE]
-    foreign = rig.shown(await rig.press(rig.dan, card, Verb.CHOOSE, "3"))
+    foreign = rig.answer_to(await rig.press(rig.dan, card, Verb.CHOOSE, "3"))
     assert foreign.ephemeral
     assert "You have no seat" in foreign.content
     for forged, told in (
@@ -211,13 +215,13 @@ async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(r
         (dataclasses.replace(first, fingerprint="00000000"), "moved on"),
         (dataclasses.replace(first, turn=first.turn + 1), "moved on"),
     ):
-        answer = rig.shown(await rig.forge(rig.anne, card, forged.encode()))
+        answer = rig.answer_to(await rig.forge(rig.anne, card, forged.encode()))
         assert told in rig.read(answer).lower(), forged
         assert answer.ephemeral
     assert (await rig.table()).chosen(0) is None
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.repeat()
     await rig.press(rig.ben, await rig.card(), Verb.CHOOSE, "1")
-    stale = rig.shown(await rig.forge(rig.ben, await rig.card(), first.encode()))
+    stale = rig.answer_to(await rig.forge(rig.ben, await rig.card(), first.encode()))
     assert "nothing to choose" in rig.read(stale)
     assert stale.ephemeral

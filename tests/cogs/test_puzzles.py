@@ -39,12 +39,12 @@ DAY = 24 * 3600
 
 
 def position(number: int) -> PuzzlePosition:
-    """The position of a puzzle of Oroen."""
+    """Return the position of a puzzle of Oroen."""
     return position_of(CATALOGUE["oroen"].rules, PUZZLES.lines[number])
 
 
 def wrong_path(number: int) -> tuple[int, ...]:
-    """The path of a wrong answer that has a refutation."""
+    """Return the path of a wrong answer that has a refutation."""
     at = position(number)
     wrong = next(action for action in at.prompt if refute(CATALOGUE["oroen"].rules, at, action))
     return path_to(at.prompt, wrong)
@@ -59,12 +59,12 @@ async def give(
 
 
 async def begin(rig: Rig) -> ResponseMessage:
-    """The page of Ben's next puzzle of Oroen."""
-    return rig.shown(await rig.ben.slash(rig.channel, "puzzle", game="oroen"))
+    """Return the page of Ben's next puzzle of Oroen."""
+    return rig.answer_to(await rig.ben.slash(rig.channel, "puzzle", game="oroen"))
 
 
 async def read_standing(rig: Rig) -> PuzzleStanding:
-    """The streak of Ben."""
+    """Return the streak of Ben."""
     return await rig.bot.context.tables.puzzles.read_standing(rig.ben.id)
 
 
@@ -101,7 +101,7 @@ async def test_a_streak_counts_first_answers_only(rig: Rig) -> None:
 
 
 def puzzle_of_today(rig: Rig) -> tuple[str, int, int]:
-    """The game and the number of the puzzle of today, and the day."""
+    """Return the game and the number of the puzzle of today, and the day."""
     today = day_at(rig.clock.now())
     counts = {key: len(entry.puzzles) for key, entry in CATALOGUE.items()}
     found = puzzle_of_day(counts, rig.guild.id, today)
@@ -167,12 +167,12 @@ async def test_streaks_and_answers_are_exported_and_erased(
 
 
 async def test_the_guide_leads_to_puzzles(rig: Rig) -> None:
-    page = rig.shown(await rig.ben.slash(rig.channel, "help"))
-    assert "🧩" in rig.read(rig.shown(await rig.press(rig.ben, page, PuzzleVerb.BEGIN)))
+    page = rig.answer_to(await rig.ben.slash(rig.channel, "help"))
+    assert "🧩" in rig.read(rig.answer_to(await rig.press(rig.ben, page, PuzzleVerb.BEGIN)))
 
 
 def posts(rig: Rig, channel: ChannelHandle) -> list[Message]:
-    """The posts of puzzles of the day in a channel."""
+    """Return the posts of puzzles of the day in a channel."""
     shown = [found for found in channel.history() if not found.flags.ephemeral]
     return [found for found in shown if "of the day" in rig.read(found)]
 
@@ -185,7 +185,7 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     await rig.env.settle()
     (post,) = posts(rig, elsewhere)
     assert post.flags.suppress_notifications
-    page = rig.shown(await rig.press(rig.ben, post, PuzzleVerb.DAILY))
+    page = rig.answer_to(await rig.press(rig.ben, post, PuzzleVerb.DAILY))
     assert page.ephemeral
     ((key, number),) = [
         (key, number)
@@ -201,7 +201,9 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     ).encode()
     await rig.forge(rig.ben, page, press)
     await rig.forge(rig.ben, page, press)
-    await rig.press(rig.anne, rig.shown(await rig.press(rig.anne, post, PuzzleVerb.DAILY)), PuzzleVerb.SOLVE)
+    await rig.press(
+        rig.anne, rig.answer_to(await rig.press(rig.anne, post, PuzzleVerb.DAILY)), PuzzleVerb.SOLVE
+    )
     await rig.restart()
     await rig.env.settle()
     assert len(posts(rig, elsewhere)) == 1
@@ -211,9 +213,9 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
     assert first.id == post.id
     told = rig.read(second)
     assert "2 people tried it; found at first try: 1." in told
-    past = rig.shown(await rig.press(rig.ben, second, PuzzleVerb.PAST))
+    past = rig.answer_to(await rig.press(rig.ben, second, PuzzleVerb.PAST))
     assert past.ephemeral
-    page = rig.shown(
+    page = rig.answer_to(
         await rig.press(mona, await page_of(rig, mona), PageVerb.SERVER_PAGE, "People and messages")
     )
     await rig.press(mona, page, PageVerb.SERVER, WORDS(say("server-puzzles-stop")))
@@ -226,19 +228,19 @@ async def test_a_server_gets_one_silent_puzzle_a_day_and_the_answer_the_day_afte
 async def test_a_channel_that_takes_no_pictures_is_named_and_another_gets_the_puzzle(
     rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
 ) -> None:
-    """The same day; a channel that has taken it keeps it."""
+    """On one day; a channel that has taken the puzzle keeps it."""
     forbid(rig, elsewhere, send_messages=False)
-    page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+    page = rig.answer_to(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
     await rig.env.settle()
     assert WORDS(say("server-puzzles-unwritable")) in rig.read(page)
     assert posts(rig, elsewhere) == []
     for channel in (rig.channel, elsewhere):
-        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, channel))
+        page = rig.answer_to(await choose(rig, mona, ServerSetting.PUZZLES, channel))
         await rig.env.settle()
         assert len(posts(rig, rig.channel)) == 1
     for is_refused, denied in ((True, {"attach_files": False}), (False, {})):
         forbid(rig, elsewhere, **denied)
-        page = rig.shown(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
+        page = rig.answer_to(await choose(rig, mona, ServerSetting.PUZZLES, elsewhere))
         await rig.env.settle()
         assert (WORDS(say("server-puzzles-unwritable")) in rig.read(page)) is is_refused
     assert posts(rig, elsewhere) == []

@@ -15,11 +15,11 @@ from games.wongar.rules.actions import Pass, Play
 from games.wongar.rules.options import Options as WongarOptions
 from tables.model.table import Asked, Table
 from tests.cogs.fields import Options
-from tests.cogs.making import LIBRARY, at_seat, begun, played, words
+from tests.cogs.making import LIBRARY, at_seat, begin_match, play_choice, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Peek, Put, Show
 
-ORONGO = begun("orongo", 3, OrongoOptions(secret_tile=True))
+ORONGO = begin_match("orongo", 3, OrongoOptions(secret_tile=True))
 PLACING = Prompt[object](
     say("orongo-ask-place", tokens=2),
     (Offer(Place, (OneOf(("4", "34", "B4", "C4")),)), Offer(Secret, (OneOf((Lay.LAY,)),))),
@@ -30,7 +30,7 @@ BUILDING = Prompt[object](
 )
 
 
-WONGAR = begun("wongar", 3, WongarOptions())
+WONGAR = begin_match("wongar", 3, WongarOptions())
 PASSING = Prompt[object](say("wongar-ask-take", cards=()), (Offer(Pass),), Pass(), secret=True)
 RITUAL = Prompt[object](
     say("wongar-ask-take", cards=()),
@@ -42,13 +42,15 @@ RITUAL = Prompt[object](
 )
 
 
-def meant(prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()) -> object:
-    """The action, or the next question, that a typed text leads to."""
+def meaning_of(
+    prompt: Prompt[object], typed: str, language: str = "en", path: tuple[int, ...] = ()
+) -> object:
+    """Return the action, or the next question, that a typed text leads to."""
     return walk(prompt, read(at_seat(ORONGO, 0, language), prompt, typed, path))
 
 
-def refused(table: Table, typed: str, language: str = "en") -> str:
-    """The refusal of nonsense that somebody typed."""
+def refusal_of(table: Table, typed: str, language: str = "en") -> str:
+    """Return the refusal of a typed text."""
     prompt, speech = table.prompt(0), words(table, language)
     assert prompt
     with pytest.raises(Illegal) as caught:
@@ -58,14 +60,14 @@ def refused(table: Table, typed: str, language: str = "en") -> str:
 
 @pytest.mark.parametrize("typed", ["B4", "b4", " B 4 ", "palm B4", "PALM b4", "place b4", "(b4)"])
 def test_a_space_is_read_however_it_is_written(typed: str) -> None:
-    assert meant(PLACING, typed) == Place("B4")
+    assert meaning_of(PLACING, typed) == Place("B4")
 
 
 def test_a_number_is_read_as_exactly_that_number() -> None:
-    assert meant(PLACING, "4") == Place("4")
-    assert meant(PLACING, "34") == Place("34")
+    assert meaning_of(PLACING, "4") == Place("4")
+    assert meaning_of(PLACING, "34") == Place("34")
     with pytest.raises(Illegal, match="host-not-offered"):
-        meant(PLACING, "3")
+        meaning_of(PLACING, "3")
 
 
 @pytest.mark.parametrize(
@@ -81,29 +83,29 @@ def test_a_number_is_read_as_exactly_that_number() -> None:
     ],
 )
 def test_recipes_are_read_in_the_reader_s_language(language: str, typed: str, recipe: Recipe) -> None:
-    assert meant(BUILDING, typed, language) == Build(recipe)
+    assert meaning_of(BUILDING, typed, language) == Build(recipe)
 
 
 def test_another_kind_of_action_is_read_by_its_name() -> None:
-    assert meant(PLACING, "lay") == Secret(Lay.LAY)
-    assert meant(PLACING, "Play the secret tile") == Secret(Lay.LAY)
+    assert meaning_of(PLACING, "lay") == Secret(Lay.LAY)
+    assert meaning_of(PLACING, "Play the secret tile") == Secret(Lay.LAY)
 
 
 def test_a_form_reads_at_its_own_question() -> None:
-    assert meant(PLACING, "c4", path=(0,)) == Place("C4")
+    assert meaning_of(PLACING, "c4", path=(0,)) == Place("C4")
 
 
-def test_what_could_mean_several_things_is_asked_back() -> None:
+def test_ambiguous_texts_are_asked_back() -> None:
     with pytest.raises(Illegal, match="host-several-meant") as caught:
-        meant(BUILDING, "2 shells")
+        meaning_of(BUILDING, "2 shells")
     assert LIBRARY.words("en")(caught.value.text).startswith(
         "“2 shells” could mean several things: Temple and god"
     )
 
 
-def test_what_is_not_offered_is_told_with_what_is() -> None:
+def test_refusals_list_the_offered_answers() -> None:
     with pytest.raises(Illegal) as caught:
-        meant(PLACING, "D7")
+        meaning_of(PLACING, "D7")
     told = LIBRARY.words("en")(caught.value.text)
     assert told.startswith("You cannot choose “D7” now. You can type, for example: ")
     assert "B4" in told
@@ -112,9 +114,9 @@ def test_what_is_not_offered_is_told_with_what_is() -> None:
 
 @pytest.mark.parametrize("typed", ["25", "-1", "many", "2.5", "1 2", "", "¾"])
 def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) -> None:
-    table = begun("orongo", 2, OrongoOptions())
+    table = begin_match("orongo", 2, OrongoOptions())
     assert (
-        refused(table, typed).replace("\\", "")
+        refusal_of(table, typed).replace("\\", "")
         == f"“{typed}” is not possible. Type a whole number from 0 to 24."
     )
 
@@ -122,7 +124,7 @@ def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) ->
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> None:
     """They do not name the column alone: a piece has a height, too."""
-    table = begun("oroen", 2, OroenOptions())
+    table = begin_match("oroen", 2, OroenOptions())
     (mover,) = table.awaited
     here, prompt = at_seat(table, mover, language), table.prompt(mover)
     assert prompt
@@ -137,41 +139,45 @@ def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> N
         assert not isinstance(walk(prompt, read(here, prompt, str(example))), Question)
 
 
-def test_what_was_typed_is_said_back_without_any_effect() -> None:
-    told = refused(begun("orongo", 2, OrongoOptions()), "@everyone **" + "x" * 200, "fr")
+def test_typed_texts_are_quoted_without_effect() -> None:
+    told = refusal_of(begin_match("orongo", 2, OrongoOptions()), "@everyone **" + "x" * 200, "fr")
     assert "@everyone" not in told
     assert "\\*\\*" in told
     assert len(told) < 200
 
 
 def test_a_step_of_a_longer_choice_can_be_typed() -> None:
-    table = begun("pebbles", 3, ToyOptions(lucky=1))
+    table = begin_match("pebbles", 3, ToyOptions(lucky=1))
     for seat in (0, 1, 2):
-        table = played(table, seat, Show(2 if seat == 0 else 0))
+        table = play_choice(table, seat, Show(2 if seat == 0 else 0))
     prompt = table.prompt(0)
     assert prompt
 
-    def typed(text: str) -> object:
+    def read_text(text: str) -> object:
         return walk(prompt, read(at_seat(table, 0), prompt, text))
 
-    assert typed("b 2") == Put("b", 2)
-    assert typed("cara") == Peek(2)
-    assert isinstance(typed("put a stone"), Question)
+    assert read_text("b 2") == Put("b", 2)
+    assert read_text("cara") == Peek(2)
+    assert isinstance(read_text("put a stone"), Question)
 
 
 def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> None:
-    table = begun("orongo", 2, OrongoOptions())
+    table = begin_match("orongo", 2, OrongoOptions())
     prompt = table.prompt(0)
     assert prompt
     found = completions(at_seat(table, 0), "1")
-    assert [one.label for one in found] == ["1", *(str(number) for number in range(10, 20)), "21"]
+    assert [completion.label for completion in found] == [
+        "1",
+        *(str(number) for number in range(10, 20)),
+        "21",
+    ]
     asked, path = parse_completion(found[1].value) or (None, ())
     assert asked == table.asked(0)
     assert path == (10,)
 
 
 def test_completions_begin_with_everything_and_never_exceed_what_discord_shows() -> None:
-    table = begun("fields", 1, Options(spots=(30, 30)))
+    table = begin_match("fields", 1, Options(spots=(30, 30)))
     assert len(completions(at_seat(table, 0), "")) == 25
     assert [completion.label for completion in completions(at_seat(table, 0), "B2")] == [
         "spot b2",
@@ -183,13 +189,13 @@ def test_completions_begin_with_everything_and_never_exceed_what_discord_shows()
     )
 
 
-def test_who_is_not_asked_gets_no_completions() -> None:
-    table = begun("fields", 2, Options())
+def test_seats_without_a_question_get_no_completions() -> None:
+    table = begin_match("fields", 2, Options())
     assert completions(at_seat(table, 1), "") == ()
 
 
 @pytest.mark.parametrize("value", ["12", "B4", "12.5", "3.0123abcd.x", "3.0123abcd.1.", "3.0123abc.1"])
-def test_what_somebody_typed_is_no_completion(value: str) -> None:
+def test_typed_texts_are_no_completions(value: str) -> None:
     assert parse_completion(value) is None
     assert parse_completion("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
 

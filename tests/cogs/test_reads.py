@@ -47,7 +47,7 @@ class Reads:
         monkeypatch.setattr(Router, "_run", running)
 
     def check(self, verb: StrEnum) -> None:
-        """The latest click has read its table at most once to look, and once more in the transaction."""
+        """Check that the latest click read its table at most once to look, and once in the transaction."""
         assert self.clicks, verb
         assert len(self.clicks.pop()) <= 2, verb
 
@@ -75,7 +75,7 @@ async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
 async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     reads = Reads(monkeypatch)
     asked = table.asked(0)
     assert asked is not None

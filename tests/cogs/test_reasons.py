@@ -35,10 +35,10 @@ async def play(rig: Rig) -> Table:
 async def test_reasons_are_told_only_when_the_match_is_over(rig: Rig) -> None:
     """A button of them is not there before, and a forged press is refused."""
     table = await play(rig)
-    log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
+    log = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.LOG))
     assert Verb.REASONS not in {press.verb for _, press in rig.presses(log)}
     forged = await rig.forge(rig.anne, await rig.card(), TablePress(Verb.REASONS, table.id).encode())
-    assert "gentle: " not in rig.read(rig.shown(forged))
+    assert "gentle: " not in rig.read(rig.answer_to(forged))
 
 
 @pytest.mark.process
@@ -46,8 +46,8 @@ async def test_the_log_of_a_finished_match_leads_to_the_reasons(rig: Rig) -> Non
     table = await play(rig)
     await add_commands(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
     await rig.env.settle()
-    log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
-    page = rig.read(rig.shown(await rig.press(rig.anne, log, Verb.REASONS)))
+    log = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.LOG))
+    page = rig.read(rig.answer_to(await rig.press(rig.anne, log, Verb.REASONS)))
     assert "Why the computers made these moves" in page
     assert "`1` 🔵 ■ B" in page
     assert re.search(r"gentle: A (random|rare) pick", page)

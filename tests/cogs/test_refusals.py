@@ -1,4 +1,4 @@
-"""Reasons why an answer is not offered: for those who type it or ask, and only on their turn."""
+"""Reasons why an answer is not offered: for players who type it or ask, and only on their turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.host.screens.private.more_page import more_page
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.rules.position import Options, Place, Swap
-from tests.cogs.making import at_seat, begun, check, custom_ids, labels, played, said, words
+from tests.cogs.making import at_seat, begin_match, check, custom_ids, labels, play_choice, text_of, words
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 def oroen(*moves: Place | Swap, swap: bool = False) -> tuple[Table, int]:
-    """A table after some moves, and the awaited seat."""
-    table = begun("oroen", 2, Options(swap=swap))
+    """Return a table after some moves, and the awaited seat."""
+    table = begin_match("oroen", 2, Options(swap=swap))
     for move in moves:
-        table = played(table, mover(table), move)
+        table = play_choice(table, mover(table), move)
     return table, mover(table)
 
 
@@ -38,8 +38,10 @@ def mover(table: Table) -> int:
     return seat
 
 
-def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), language: str = "en") -> str | None:
-    """The reason why an answer typed at a question is not offered."""
+def reason_for(
+    table: Table, seat: int, typed: str, path: tuple[int, ...] = (), language: str = "en"
+) -> str | None:
+    """Return the reason why an answer typed at a question is not offered."""
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
     refusals = table.game.face.refusals(table.view(seat))
@@ -56,7 +58,7 @@ def test_numbers_in_another_order_mean_something_else(typed: str) -> None:
     assert Place(4, 3) in prompt
     with pytest.raises(Illegal):
         read(at_seat(table, seat), prompt, typed)
-    assert told(table, seat, typed) == f"“{typed}” is not possible now. {ONE}"
+    assert reason_for(table, seat, typed) == f"“{typed}” is not possible now. {ONE}"
 
 
 LEVEL = "Rule 1: its top would be level with the top of a neighbouring piece."
@@ -66,21 +68,21 @@ ONE = "Rule 2: exactly one unit would stay free above it."
 @pytest.mark.parametrize("typed", ["2 4", "Column 2 · 4 tall", "column 2 4 tall", "place 2 4"])
 def test_a_whole_answer_is_explained_however_it_is_written(typed: str) -> None:
     table, seat = oroen(Place(3, 4))
-    assert told(table, seat, typed) == f"“{typed}” is not possible now. {LEVEL}"
+    assert reason_for(table, seat, typed) == f"“{typed}” is not possible now. {LEVEL}"
 
 
 def test_a_value_is_explained_at_its_own_question() -> None:
     """In column 3, 5 on top of 4 leaves one unit; a 4 is no matter."""
     table, seat = oroen(Place(3, 4))
-    assert told(table, seat, "5", (2,)) == f"“5” is not possible now. {ONE}"
-    assert told(table, seat, "4", (1,)) == f"“4” is not possible now. {LEVEL}"
-    assert told(table, seat, "9", (1,)) is None
+    assert reason_for(table, seat, "5", (2,)) == f"“5” is not possible now. {ONE}"
+    assert reason_for(table, seat, "4", (1,)) == f"“4” is not possible now. {LEVEL}"
+    assert reason_for(table, seat, "9", (1,)) is None
 
 
 def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
-    """It is full; the 5s are gone, whatever the column."""
+    """The column is full; the 5s are gone, in any column."""
     table, seat = oroen(Place(1, 5), Place(1, 5))
-    answer = told(table, seat, "1")
+    answer = reason_for(table, seat, "1")
     assert answer is not None
     assert "The column is full." in answer
     assert "You have no piece of that height left." in answer
@@ -88,7 +90,7 @@ def test_a_column_that_is_not_offered_at_all_is_explained() -> None:
 
 def test_another_kind_of_action_is_explained_by_its_name() -> None:
     table, seat = oroen(Place(3, 5), Swap(), swap=True)
-    assert told(table, seat, "take over light") == (
+    assert reason_for(table, seat, "take over light") == (
         "“take over light” is not possible now. Light can be taken over only once, instead of the "
         "second move."
     )
@@ -96,15 +98,15 @@ def test_another_kind_of_action_is_explained_by_its_name() -> None:
 
 def test_reasons_are_said_in_the_language_of_who_asks() -> None:
     table, seat = oroen(Place(3, 4))
-    answer = told(table, seat, "2 4", language="fr")
+    answer = reason_for(table, seat, "2 4", language="fr")
     assert answer is not None
     assert "Règle 1" in answer
 
 
-def test_what_means_nothing_is_not_explained() -> None:
+def test_meaningless_texts_are_not_explained() -> None:
     table, seat = oroen(Place(3, 4))
-    assert told(table, seat, "@everyone") is None
-    assert told(table, seat, "") is None
+    assert reason_for(table, seat, "@everyone") is None
+    assert reason_for(table, seat, "") is None
 
 
 def test_all_that_is_not_offered_is_listed_by_reason() -> None:
@@ -132,7 +134,7 @@ async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     )
     answered = await panel(at_seat(table, seat), (), PanelState(why=True))
     check(answered)
-    assert LEVEL in said(answered)
+    assert LEVEL in text_of(answered)
     assert labels(answered) == [*labels(shown)[:-1], "Back"], "the question is still there"
 
 
@@ -148,16 +150,16 @@ def test_where_everything_is_offered_there_is_no_such_button() -> None:
 
 async def test_any_game_can_say_why() -> None:
     """In Pebbles, the spot on which there is a stone."""
-    table = begun("pebbles", 2, ToyOptions(rounds=2, lucky=1))
+    table = begin_match("pebbles", 2, ToyOptions(rounds=2, lucky=1))
     for _ in range(2):
         for seat in (0, 1):
-            table = played(table, seat, Show(0))
+            table = play_choice(table, seat, Show(0))
         if table.match and table.match.turn < 3:
-            table = played(table, 0, Put("b", 2))
-    assert told(table, 0, "b 2", (0,)) == "“b 2” is not possible now. Anne has a stone there."
+            table = play_choice(table, 0, Put("b", 2))
+    assert reason_for(table, 0, "b 2", (0,)) == "“b 2” is not possible now. Anne has a stone there."
 
 
-async def test_it_is_asked_and_told_at_a_real_table(rig: Rig) -> None:
+async def test_reasons_are_asked_and_told_at_a_real_table(rig: Rig) -> None:
     """The button and the command explain it; the panel stays, and nothing changes."""
     await rig.anne.slash(rig.channel, "oroen start")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -167,10 +169,10 @@ async def test_it_is_asked_and_told_at_a_real_table(rig: Rig) -> None:
     await people[first].slash(await rig.place(), "oroen play", answer="3 4")
     before = await rig.table()
     other = people[mover(before)]
-    shown = rig.shown(await rig.press(other, await rig.card(), Verb.PLAY))
-    answered = rig.shown(await rig.press(other, shown, Verb.WHY))
+    shown = rig.answer_to(await rig.press(other, await rig.card(), Verb.PLAY))
+    answered = rig.answer_to(await rig.press(other, shown, Verb.WHY))
     assert LEVEL in rig.read(answered)
-    refused = rig.shown(await other.slash(await rig.place(), "oroen play", answer="2 4"))
+    refused = rig.answer_to(await other.slash(await rig.place(), "oroen play", answer="2 4"))
     assert f"“2 4” is not possible now. {LEVEL}" in rig.read(refused)
     assert (await rig.table()).match == before.match
     await other.slash(await rig.place(), "oroen play", answer="2 3")

@@ -20,7 +20,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def over(rig: Rig) -> None:
-    """A match of Anne, Ben and a computer player that was ended by agreement."""
+    """Play a match of Anne, Ben and a computer player, ended by agreement."""
     await rig.open("pebbles", loud=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
@@ -31,9 +31,9 @@ async def over(rig: Rig) -> None:
 
 @pytest.mark.slow
 async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig: Rig) -> None:
-    """The lobby says that it is a rematch, and nobody is invited twice."""
+    """The lobby says that it is a rematch, and no person is invited twice."""
     await over(rig)
-    answer = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.REMATCH))
+    answer = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.REMATCH))
     assert answer.ephemeral
     assert "The rematch of table 1 is here" in rig.read(answer)
     assert Verb.JOIN not in {press.verb for _, press in rig.presses(answer)}
@@ -63,13 +63,13 @@ async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
     await rig.press(rig.anne, card, Verb.REMATCH)
     assert await rig.bot.context.tables.queries.in_place(rig.channel.id) == (2,)
     assert (await rig.table(2)).phase is Phase.LOBBY
-    answer = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
+    answer = rig.answer_to(await rig.press(rig.ben, card, Verb.REMATCH))
     assert "The rematch of table 1 is here" in rig.read(answer)
     table = await rig.table(2)
     assert (table.phase, table.thread) == (Phase.RUNNING, thread)
     assert table.opening is not None
     assert table.origin is not None
-    later = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
+    later = rig.answer_to(await rig.press(rig.ben, card, Verb.REMATCH))
     assert "is waiting for" not in rig.read(later)
     assert rig.presses(later) == []
 
@@ -80,20 +80,20 @@ async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
     await rig.open("pebbles")
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
+    asked = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.END))
     await rig.press(rig.anne, asked, Verb.END)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     table = await rig.table(2)
     assert (table.phase, table.opening is not None) == (Phase.RUNNING, True)
 
 
-async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:
-    await rig.begun(rig.ben, game="pebbles")
-    early = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.REMATCH))
+async def test_only_players_open_a_rematch_and_only_after_the_end(rig: Rig) -> None:
+    await rig.begin_match(rig.ben, game="pebbles")
+    early = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.REMATCH))
     assert "wait for the end of the match" in rig.read(early)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
-    foreign = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))
+    foreign = rig.answer_to(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))
     assert "You have no seat" in foreign.content
     assert foreign.ephemeral
     assert await rig.bot.context.tables.queries.in_place(rig.channel.id) == ()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 async def running(rig: Rig) -> None:
     """Begin a match of Anne and Ben, and let both bid: Anne 4, Ben 2."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 4)
     await rig.bid(rig.ben, 2)
 
@@ -35,12 +35,12 @@ async def over(rig: Rig) -> None:
         await rig.act(person, await rig.place(), Verb.END)
 
 
-async def replayed(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """Let somebody open the replay."""
-    return rig.shown(await rig.press(person, await rig.card(), Verb.REPLAY))
+async def open_replay(rig: Rig, person: MemberActor) -> ResponseMessage:
+    """Open the replay as a person."""
+    return rig.answer_to(await rig.press(person, await rig.card(), Verb.REPLAY))
 
 
-def disabled(rig: Rig, message: Message) -> list[str]:
+def disabled_labels(rig: Rig, message: Message) -> list[str]:
     """Return the labels of the buttons that cannot be pressed."""
     return [str(part["label"]) for part, _ in rig.presses(message) if part.get("disabled")]
 
@@ -49,33 +49,33 @@ def disabled(rig: Rig, message: Message) -> list[str]:
 async def test_the_card_of_a_match_that_is_over_leads_through_its_turns(rig: Rig) -> None:
     """In one private message, whose buttons stay in place; also after a restart."""
     await over(rig)
-    page = await replayed(rig, rig.anne)
+    page = await open_replay(rig, rig.anne)
     assert page.ephemeral
     assert "Move 0 · page 1 of 3" in rig.read(page)
-    assert disabled(rig, page) == ["⏮", "◀"]
-    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    assert disabled_labels(rig, page) == ["⏮", "◀"]
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     assert "Bids: you 4 and Ben 2" in rig.read(page)
-    assert disabled(rig, page) == []
+    assert disabled_labels(rig, page) == []
     await rig.restart()
-    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "⏭"))
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.REPLAY, "⏭"))
     assert "3 of 3" in rig.read(page)
     assert "agreed to end the match" in rig.read(page)
-    assert disabled(rig, page) == ["▶", "⏭"]
-    page = rig.shown(await rig.choose(rig.anne, page, Verb.REPLAY, "0"))
+    assert disabled_labels(rig, page) == ["▶", "⏭"]
+    page = rig.answer_to(await rig.choose(rig.anne, page, Verb.REPLAY, "0"))
     assert "1 of 3" in rig.read(page)
 
 
 @pytest.mark.process
-async def test_it_is_shown_as_any_seat_saw_it_to_whoever_sees_the_card(rig: Rig) -> None:
+async def test_the_replay_shows_any_seat_s_view_to_viewers_of_the_card(rig: Rig) -> None:
     """An onlooker reads what Ben read, as his; Ben reads it as his own. In French, too."""
     await over(rig)
     rig.locales[rig.dan.id] = "fr"
-    page = rig.shown(await rig.press(rig.dan, await replayed(rig, rig.dan), Verb.REPLAY, "▶"))
+    page = rig.answer_to(await rig.press(rig.dan, await open_replay(rig, rig.dan), Verb.REPLAY, "▶"))
     assert "🔒" not in rig.read(page)
-    page = rig.shown(await rig.choose(rig.dan, page, Verb.REPLAY_AS, "2"))
+    page = rig.answer_to(await rig.choose(rig.dan, page, Verb.REPLAY_AS, "2"))
     assert "Ce que lisait Ben" in rig.read(page)
     assert "2 sur 3 · 🔵 ■ B vu par Ben" in rig.read(page)
-    page = rig.shown(await rig.choose(rig.ben, await replayed(rig, rig.ben), Verb.REPLAY_AS, "2"))
+    page = rig.answer_to(await rig.choose(rig.ben, await open_replay(rig, rig.ben), Verb.REPLAY_AS, "2"))
     assert "Behind your screen" in rig.read(page)
     assert "Ben read" not in rig.read(page)
 
@@ -85,28 +85,28 @@ async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: 
     await over(rig)
     assert await rig.bot.context.tables.privacy.delete(rig.ben.id) is Deletion.DONE
     await rig.moment()
-    page = await replayed(rig, rig.anne)
-    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    page = await open_replay(rig, rig.anne)
+    page = rig.answer_to(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     text = rig.read(page)
     assert "Bids: you 4 and A former player 2" in text
     assert "Ben" not in text
 
 
 async def test_a_running_match_is_not_replayed(rig: Rig) -> None:
-    """Whatever is forged, the answer is private and holds nothing of the match."""
+    """The answer to a forged press is private and holds nothing of the match."""
     await running(rig)
     card = await rig.card()
     assert Verb.REPLAY not in {press.verb for _, press in rig.presses(card)}
     for verb in (Verb.REPLAY, Verb.REPLAY_AS):
         for path in ((), (2, 1), (0, 9999)):
-            answer = rig.shown(
+            answer = rig.answer_to(
                 await rig.forge(rig.dan, card, TablePress(verb, TableId(1), path=path).encode())
             )
             assert answer.ephemeral
             assert "You can replay it once it is over" in answer.content
             assert "shell" not in rig.read(answer)
     lobby = await rig.open("orongo")
-    answer = rig.shown(await rig.forge(rig.anne, rig.lobby(), TablePress(Verb.REPLAY, lobby.id).encode()))
+    answer = rig.answer_to(await rig.forge(rig.anne, rig.lobby(), TablePress(Verb.REPLAY, lobby.id).encode()))
     assert "once it is over" in answer.content
 
 
@@ -116,7 +116,7 @@ async def test_forged_pages_are_the_nearest_there_are(rig: Rig) -> None:
     await over(rig)
     card = await rig.card()
     for path, told in (((0, 9999), "3 of 3"), ((9999, 1), "2 of 3"), ((7,), "1 of 3")):
-        page = rig.shown(
+        page = rig.answer_to(
             await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(1), path=path).encode())
         )
         assert told in rig.read(page)
@@ -127,10 +127,10 @@ async def test_forged_pages_are_the_nearest_there_are(rig: Rig) -> None:
 async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> None:
     await over(rig)
     card = await rig.card()
-    unknown = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(77)).encode()))
+    unknown = rig.answer_to(await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(77)).encode()))
     assert rig.bot.context.languages.words("en")(say("tables-unknown")) in unknown.content
     await spoil(rig.bot._database, next(iter(SPOILT.values())))
-    answer = rig.shown(await rig.press(rig.ben, card, Verb.REPLAY))
+    answer = rig.answer_to(await rig.press(rig.ben, card, Verb.REPLAY))
     assert answer.ephemeral
     assert rig.read(answer)
     assert "Bids" not in rig.read(answer)
@@ -141,27 +141,27 @@ async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> No
 async def test_the_replay_is_given_as_a_file_which_is_made_once(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, verb: Verb, kind: str
 ) -> None:
-    """It stays beside the page from which it was asked for; those who speak another language get another."""
+    """The link stays beside the page from which it was asked for; each language has its own."""
     await over(rig)
     made: list[object] = []
     work = Thinker.work
 
-    async def counted(self: Thinker, function: Any, *given: Any, **named: Any) -> Any:
+    async def count(self: Thinker, function: Any, *given: Any, **named: Any) -> Any:
         made.append(function)
         return await work(self, function, *given, **named)
 
-    monkeypatch.setattr(Thinker, "work", counted)
+    monkeypatch.setattr(Thinker, "work", count)
     for person in (rig.anne, rig.ben):
-        given = rig.shown(await rig.press(person, await replayed(rig, person), verb))
+        given = rig.answer_to(await rig.press(person, await open_replay(rig, person), verb))
         assert given.ephemeral
         assert f"orongo-1.{kind}" in given.content
     assert len([work for work in made if work in (animate, offline_page)]) == 1
-    page = await replayed(rig, rig.anne)
+    page = await open_replay(rig, rig.anne)
     await rig.press(rig.anne, page, verb)
-    again = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    again = rig.answer_to(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     assert "2 of 3" in rig.read(again)
     rig.locales[rig.dan.id] = "fr"
-    french = rig.shown(await rig.press(rig.dan, await replayed(rig, rig.dan), verb))
+    french = rig.answer_to(await rig.press(rig.dan, await open_replay(rig, rig.dan), verb))
     assert "Voici toute la partie" in french.content
     assert len([work for work in made if work in (animate, offline_page)]) == 2
 
@@ -169,7 +169,9 @@ async def test_the_replay_is_given_as_a_file_which_is_made_once(
 async def test_no_file_is_given_of_a_running_match(rig: Rig) -> None:
     await running(rig)
     for verb in (Verb.ANIMATION, Verb.OFFLINE):
-        answer = rig.shown(await rig.forge(rig.anne, await rig.card(), TablePress(verb, TableId(1)).encode()))
+        answer = rig.answer_to(
+            await rig.forge(rig.anne, await rig.card(), TablePress(verb, TableId(1)).encode())
+        )
         assert answer.ephemeral
         assert "once it is over" in answer.content
 
@@ -186,5 +188,5 @@ async def test_a_file_that_cannot_be_made_is_refused_politely(
 
     with monkeypatch.context() as patch:
         patch.setattr(Thinker, "work", failing)
-        answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
+        answer = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
         assert "could not be replayed" in answer.content

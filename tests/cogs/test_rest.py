@@ -1,4 +1,4 @@
-"""Rest as people meet it: nobody is rung at night or while away, and the ring comes when that is over."""
+"""Rest as people meet it: no rings at night or while away, and the ring comes when that is over."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ pytestmark = pytest.mark.slow
 
 
 def people(rig: Rig) -> People:
-    """The settings of everybody."""
+    """Return the settings of everybody."""
     return rig.bot.context.tables.people
 
 
 async def asleep(rig: Rig, person: MemberActor, hours: int = 8) -> int:
-    """Let the quiet hours of a person begin with the present hour; return when they end, in ms."""
+    """Set the quiet hours of a person to begin with the present hour; return their end, in ms."""
     now = datetime.fromtimestamp(rig.clock.now() / 1000, UTC)
     await people(rig).live_in(person.id, "UTC")
     await people(rig).set_quiet_hours(person.id, now.hour, hours)
@@ -38,63 +38,63 @@ async def asleep(rig: Rig, person: MemberActor, hours: int = 8) -> int:
     return round(begun.timestamp() * 1000) + hours * HOUR
 
 
-async def waiting(rig: Rig, pace: str = "daily") -> Table:
-    """A match of Oroen in which either may be awaited, for long enough that nobody is there any more."""
-    table = await rig.begun(rig.ben, game="oroen", pace=pace)
+async def begin_long_match(rig: Rig, pace: str = "daily") -> Table:
+    """Begin a match of Oroen in which either may be awaited, and wait until both count as absent."""
+    table = await rig.begin_match(rig.ben, game="oroen", pace=pace)
     await rig.env.settle()
     return table
 
 
 def other(rig: Rig, table: Table) -> MemberActor:
-    """The person who is awaited."""
+    """Return the person who is awaited."""
     return (rig.anne, rig.ben)[table.awaited[0]]
 
 
 async def until(rig: Rig, at: int) -> None:
-    """Let time pass until a time in ms."""
+    """Advance the clock to a time in ms."""
     await rig.env.advance_time(max(0, at - rig.clock.now()) / 1000)
     await rig.env.settle()
 
 
-async def test_who_sleeps_is_rung_when_they_wake(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sleeping_players_are_rung_when_they_wake(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also at tables without a clock; once, by the mention that would have come at night."""
     for pace in ("daily", "none"):
-        table = await waiting(rig, pace)
+        table = await begin_long_match(rig, pace)
         person = other(rig, table)
         wakes = await asleep(rig, person)
         ears = Ears(rig, monkeypatch)
         await until(rig, wakes - 60_000)
-        assert ears.heard() == []
+        assert ears.take_rings() == []
         await until(rig, wakes + 60_000)
-        assert [one.person for one in ears.heard()] == [person.id]
+        assert [ring.person for ring in ears.take_rings()] == [person.id]
         await people(rig).set_quiet_hours(person.id, None, 0)
 
 
 async def test_a_hidden_choice_stands_in_silence_meanwhile(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     wakes = await asleep(rig, rig.ben)
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben, pace="daily")
+    await rig.begin_match(rig.ben, pace="daily")
     await rig.pause()
-    assert rig.ben.id not in {one.person for one in ears.heard()}
+    assert rig.ben.id not in {ring.person for ring in ears.take_rings()}
     standing = rig.direct(rig.ben)
     assert any(press.verb is Verb.GO for _, press in rig.presses(standing))
     await until(rig, wakes + 60_000)
-    assert [one.person for one in ears.heard()] == [rig.ben.id]
+    assert [ring.person for ring in ears.take_rings()] == [rig.ben.id]
     assert rig.direct(rig.ben).id != standing.id
 
 
 async def test_at_quick_tables_everybody_is_rung(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await waiting(rig, "evening")
+    table = await begin_long_match(rig, "evening")
     person = other(rig, table)
     await asleep(rig, person)
     ears = Ears(rig, monkeypatch)
     await rig.pause()
-    assert person.id in {one.person for one in ears.heard()}
+    assert person.id in {ring.person for ring in ears.take_rings()}
 
 
 async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That of a table at which one sleeps by day and the other by night reaches each when they are awake."""
-    await rig.begun(rig.ben, pace="daily")
+    """At a table of two with opposite quiet hours, the ring reaches each when they are awake."""
+    await rig.begin_match(rig.ben, pace="daily")
     await rig.pause()
     ears, begun = Ears(rig, monkeypatch), rig.clock.now()
     await asleep(rig, rig.anne, 10)
@@ -102,23 +102,23 @@ async def test_no_reminder_comes_at_night(rig: Rig, monkeypatch: pytest.MonkeyPa
     hour = datetime.fromtimestamp(begun / 1000, UTC).hour
     await people(rig).set_quiet_hours(rig.ben.id, (hour + 12) % 24, 10)
     await until(rig, begun + 3 * DAY)
-    heard = ears.heard()
-    assert {one.person for one in heard} >= {rig.anne.id, rig.ben.id}
+    heard = ears.take_rings()
+    assert {ring.person for ring in heard} >= {rig.anne.id, rig.ben.id}
     for ring in heard:
         since = (ring.at - begun) % DAY // HOUR
         assert since >= 9 if ring.person == rig.anne.id else not 12 <= since < 21
 
 
-async def test_who_is_away_is_rung_when_they_are_back(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await waiting(rig)
+async def test_absent_players_are_rung_when_they_are_back(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await begin_long_match(rig)
     person = other(rig, table)
     ears = Ears(rig, monkeypatch)
     await people(rig).go_away(person.id, Milliseconds(rig.clock.now() + 3 * DAY))
     await rig.env.advance_time(2 * 24 * 3600)
-    assert ears.heard() == []
+    assert ears.take_rings() == []
     await people(rig).come_back(person.id)
     await rig.env.settle()
-    assert [one.person for one in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.take_rings()] == [person.id]
 
 
 async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
@@ -126,12 +126,12 @@ async def test_an_invitation_at_night_makes_no_sound(rig: Rig) -> None:
     await rig.open()
     for person in (rig.cara, rig.dan):
         await rig.anne.slash(rig.channel, "table invite", person=person)
-    flags = [rig.direct(one).flags.value & SILENT for one in (rig.cara, rig.dan)]
+    flags = [rig.direct(person).flags.value & SILENT for person in (rig.cara, rig.dan)]
     assert flags == [SILENT, 0]
 
 
-async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara, pace="daily")
+async def test_the_end_of_a_match_rings_no_sleeping_player(rig: Rig) -> None:
+    await rig.begin_match(rig.ben, rig.cara, pace="daily")
     await asleep(rig, rig.ben)
     await rig.pause()
     for person in (rig.ben, rig.cara):
@@ -145,15 +145,15 @@ async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
     assert f"<@{rig.ben.id}>" not in text
 
 
-async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
+async def test_a_preference_for_mentions_holds_for_hidden_choices(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The question stands in a silent direct message all the same."""
     await people(rig).set_rings(rig.ben.id, Rings.MENTION)
     ears = Ears(rig, monkeypatch)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
-    assert [one.person for one in ears.heard()].count(rig.ben.id) == 1
+    assert [ring.person for ring in ears.take_rings()].count(rig.ben.id) == 1
     (mention,) = await rig.mentions()
     assert f"<@{rig.ben.id}>" in rig.read(mention)
     assert rig.direct(rig.ben).flags.value & SILENT
@@ -162,17 +162,17 @@ async def test_who_prefers_mentions_is_mentioned_for_a_hidden_choice(
     assert await rig.mentions() == []
 
 
-async def test_who_prefers_direct_messages_gets_a_public_choice_there(
+async def test_a_preference_for_direct_messages_holds_for_public_choices(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It leads to the table, can be answered there, and then asks no more."""
+    """The message leads to the table, can be answered there, and then asks no more."""
     for person in (rig.anne, rig.ben):
         await people(rig).set_rings(person.id, Rings.DIRECT)
     ears = Ears(rig, monkeypatch)
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     person = other(rig, table)
-    assert [one.person for one in ears.heard()] == [person.id]
+    assert [ring.person for ring in ears.take_rings()] == [person.id]
     assert await rig.mentions() == []
     direct = rig.direct(person)
     assert f"<#{(await rig.place()).id}>" in rig.read(direct)
@@ -185,16 +185,14 @@ async def test_closed_direct_messages_ring_by_a_mention(rig: Rig, monkeypatch: p
     for person in (rig.anne, rig.ben):
         await people(rig).set_rings(person.id, Rings.DIRECT)
         rig.close_directs(person)
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     (mention,) = await rig.mentions()
     assert f"<@{other(rig, table).id}>" in rig.read(mention)
 
 
-async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await rig.begun(rig.ben, pace="live")
+async def test_reminders_can_be_stopped_for_a_turn(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    await rig.begin_match(rig.ben, pace="live")
     await rig.bid(rig.anne, 1)
     await rig.pause()
     await rig.press(rig.ben, rig.direct(rig.ben), Verb.MUTE)
@@ -202,17 +200,17 @@ async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
     assert not any(press.verb is Verb.MUTE for _, press in rig.presses(rig.direct(rig.ben)))
     ears = Ears(rig, monkeypatch)
     await rig.env.advance_time(12 * 60)
-    assert ears.heard() == []
-    refused = rig.shown(await rig.forge(rig.anne, rig.direct(rig.anne), "a1|mute|1|-1||"))
+    assert ears.take_rings() == []
+    refused = rig.answer_to(await rig.forge(rig.anne, rig.direct(rig.anne), "a1|mute|1|-1||"))
     assert "You have no reminders" in rig.read(refused)
 
 
 async def test_a_mention_can_be_muted_by_whom_it_calls(rig: Rig) -> None:
-    table = await waiting(rig)
+    table = await begin_long_match(rig)
     await rig.pause()
     (mention,) = await rig.mentions()
     person = other(rig, table)
-    told = rig.shown(await rig.press(person, mention, Verb.MUTE))
+    told = rig.answer_to(await rig.press(person, mention, Verb.MUTE))
     assert told.ephemeral
     assert "No more reminders" in told.content
     assert (await rig.table(table.id)).participants[table.awaited[0]].muted >= 0

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 async def on_server(path: Path) -> Server:
-    """The database that the test has in place of the file at a path."""
+    """Return the database that the test has in place of the file at a path."""
     return await DATABASES.server_of(path)
 
 
-async def backed_up(rig: Rig, folder: Path, engine: str) -> Path:
+async def back_up_bot(rig: Rig, folder: Path, engine: str) -> Path:
     """Back up the database of the bot, which goes on."""
     backup = folder / "backup"
     where = rig.path if engine == SQLITE else await on_server(rig.path)
@@ -37,7 +37,7 @@ async def backed_up(rig: Rig, folder: Path, engine: str) -> Path:
     return backup
 
 
-async def restored(rig: Rig, backup: Path, engine: str) -> None:
+async def restore_bot(rig: Rig, backup: Path, engine: str) -> None:
     """End the bot, restore a backup, and start another bot. On a server, it is another database."""
     await rig.bot.close()
     if engine == SQLITE:
@@ -56,62 +56,60 @@ async def restored(rig: Rig, backup: Path, engine: str) -> None:
     indirect=True,
 )
 async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path, engine: str) -> None:
-    """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
-    await rig.begun(rig.ben, pace="none")
+    """The card and the questions come from the backup; buttons of later turns say that they are stale."""
+    await rig.begin_match(rig.ben, pace="none")
     await rig.bid(rig.anne, 5)
     await rig.moment()
-    backup = await backed_up(rig, tmp_path, engine)
+    backup = await back_up_bot(rig, tmp_path, engine)
     earlier = rig.read(await rig.card())
     await rig.bid(rig.ben, 3)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     part, press = rig.presses(panel)[0]
     later = rig.read(await rig.card())
-    await restored(rig, backup, engine)
+    await restore_bot(rig, backup, engine)
     assert earlier != later
     assert rig.read(await rig.card()) == earlier
     table = await rig.table()
     assert (table.turn, table.awaited) == (0, (1,))
     answer = await rig.forge(rig.anne, await rig.card(), part["custom_id"])
     assert press.turn > table.turn
-    assert "moved on" in rig.read(rig.shown(answer))
+    assert "moved on" in rig.read(rig.answer_to(answer))
     await rig.bid(rig.ben, 3)
     assert rig.read(await rig.card()) == later
 
 
-async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(
-    rig: Rig, tmp_path: Path, engine: str
-) -> None:
+async def test_questions_in_lost_messages_are_asked_again(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The bot deleted the question of the backup when it asked again, hours after it."""
-    await rig.begun(rig.ben)
-    backup = await backed_up(rig, tmp_path, engine)
+    await rig.begin_match(rig.ben)
+    backup = await back_up_bot(rig, tmp_path, engine)
     old = rig.direct(rig.ben)
     rig.env.backend.delete_message(old.channel.id, old.id)
-    await restored(rig, backup, engine)
+    await restore_bot(rig, backup, engine)
     (asked,) = rig.directs(rig.ben)
     assert asked.id != old.id
     assert "bid" in rig.read(asked)
 
 
-async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path, engine: str) -> None:
+async def test_notices_sent_once_are_not_sent_again(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The messages that let people check the match stand as they stood at the backup."""
-    await rig.begun(rig.ben)
-    backup = await backed_up(rig, tmp_path, engine)
-    await restored(rig, backup, engine)
+    await rig.begin_match(rig.ben)
+    backup = await back_up_bot(rig, tmp_path, engine)
+    await restore_bot(rig, backup, engine)
     table, place = await rig.table(), await rig.place()
     for written in (table.commitment, root_of(table.origin or "")):
-        (message,) = (one for one in place.history() if written in rig.read(one))
+        (message,) = (message for message in place.history() if written in rig.read(message))
         assert message.edited_at is None
 
 
 async def test_the_card_of_a_night_shows_it_as_it_was_at_the_backup(
     rig: Rig, tmp_path: Path, engine: str
 ) -> None:
-    await nights.planned(rig)
-    backup = await backed_up(rig, tmp_path, engine)
+    await nights.plan_night(rig)
+    backup = await back_up_bot(rig, tmp_path, engine)
     await nights.press(rig, rig.ben, nights.card(rig), NightVerb.COME)
     await rig.moment()
     assert "Ben" in rig.read(nights.card(rig))
-    await restored(rig, backup, engine)
+    await restore_bot(rig, backup, engine)
     assert "Nobody has signed up yet" in rig.read(nights.card(rig))
 
 
@@ -119,11 +117,11 @@ async def test_buttons_of_a_night_that_was_planned_after_the_backup_are_of_no_ot
     rig: Rig, tmp_path: Path, engine: str
 ) -> None:
     """Not of one that is planned later, either: its number is not used again."""
-    backup = await backed_up(rig, tmp_path, engine)
-    olga = await nights.planned(rig)
+    backup = await back_up_bot(rig, tmp_path, engine)
+    olga = await nights.plan_night(rig)
     lost = nights.card(rig)
-    await restored(rig, backup, engine)
+    await restore_bot(rig, backup, engine)
     await rig.bot.context.tables.people.live_in(olga.id, "Europe/Paris")
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", name="Another"))
+    page = rig.answer_to(await olga.slash(rig.channel, "night plan", start="in 48 hours", name="Another"))
     await nights.press(rig, olga, page, DraftedVerb.CONFIRM)
     assert "no such event" in rig.read(await nights.press(rig, rig.ben, lost, NightVerb.COME))

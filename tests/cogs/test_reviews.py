@@ -45,7 +45,7 @@ piece lets light join at once.
 
 async def play(rig: Rig, *moves: Place) -> tuple[MemberActor, MemberActor]:
     """Begin a match of Anne and Ben and place these pieces; return the light and the dark player."""
-    table = await rig.begun(rig.ben, game="oroen")
+    table = await rig.begin_match(rig.ben, game="oroen")
     (light,) = table.awaited
     for click, move in enumerate(moves, start=1):
         await place_piece(rig, move, click)
@@ -70,12 +70,12 @@ async def place_piece(rig: Rig, move: Place | None, click: int) -> MemberActor:
 
 async def review_of(rig: Rig, person: MemberActor, number: int = 1) -> ResponseMessage:
     """Press *Review* on the card, and once more until the review is there."""
-    shown = rig.shown(await rig.press(person, await rig.card(number), Verb.REVIEW))
+    shown = rig.answer_to(await rig.press(person, await rig.card(number), Verb.REVIEW))
     for _ in range(60):
         if "being looked at" not in rig.read(shown):
             break
         await rig.moment()
-        shown = rig.shown(await rig.press(person, await rig.card(number), Verb.REVIEW))
+        shown = rig.answer_to(await rig.press(person, await rig.card(number), Verb.REVIEW))
     return shown
 
 
@@ -96,7 +96,7 @@ async def answer(rig: Rig, person: MemberActor, page: ResponseMessage, move: Act
     press = next(press for _, press in rig.presses(page) if press.verb is Verb.REVIEW_SHOW)
     path = path_to(last_move(WON[:4]).prompt, move)
     go = TablePress(Verb.REVIEW_GO, TableId(1), turn=press.turn, fingerprint=press.fingerprint, path=path)
-    return rig.shown(await rig.forge(person, page, go.encode()))
+    return rig.answer_to(await rig.forge(person, page, go.encode()))
 
 
 @pytest.mark.process
@@ -110,13 +110,13 @@ async def test_a_player_finds_something_better_and_is_told_why(rig: Rig) -> None
     assert "Move 2" not in rig.read(page)
     assert "One turning point is marked" in str(page.attachments[0].description)
     assert dark.name in str(page.attachments[0].description)
-    page = rig.shown(await rig.press(dark, page, Verb.REVIEW, "Find better (1)"))
+    page = rig.answer_to(await rig.press(dark, page, Verb.REVIEW, "Find better (1)"))
     assert "and lost at once" in rig.read(page)
     assert page.attachments
-    shown = rig.shown(await rig.press(dark, page, Verb.REVIEW_SHOW))
+    shown = rig.answer_to(await rig.press(dark, page, Verb.REVIEW_SHOW))
     assert "Better: " in rig.read(shown)
     assert shown.attachments
-    page = rig.shown(await rig.press(dark, shown, Verb.REVIEW, "Try again"))
+    page = rig.answer_to(await rig.press(dark, shown, Verb.REVIEW, "Try again"))
     await rig.restart()
     (point,) = OroenReviewer().turning_points([last_move(WON[:4])])
     assert WON[3] not in point.better
@@ -125,20 +125,20 @@ async def test_a_player_finds_something_better_and_is_told_why(rig: Rig) -> None
     assert "That is what you chose in the match" in rig.read(page)
     right = await answer(rig, dark, page, point.better[-1])
     assert "Right: " in rig.read(right)
-    page = rig.shown(await rig.press(dark, right, Verb.REVIEW, "Try again"))
+    page = rig.answer_to(await rig.press(dark, right, Verb.REVIEW, "Try again"))
     assert "Better: " in rig.read(await answer(rig, dark, page, wrong))
 
 
 @pytest.mark.process
 async def test_answers_are_chosen_as_at_a_table(rig: Rig) -> None:
     _, dark = await play(rig, *WON)
-    page = rig.shown(await rig.press(dark, await review_of(rig, dark), Verb.REVIEW, "Find better (1)"))
+    page = rig.answer_to(await rig.press(dark, await review_of(rig, dark), Verb.REVIEW, "Find better (1)"))
     part, press = next((part, press) for part, press in rig.presses(page) if press.verb is Verb.REVIEW_GO)
     wanted = part["options"][0]["value"] if part.get("options") else None
     if wanted is None:
-        page = rig.shown(await rig.press(dark, page, Verb.REVIEW_GO))
+        page = rig.answer_to(await rig.press(dark, page, Verb.REVIEW_GO))
     else:
-        page = rig.shown(await rig.choose(dark, page, press.verb, wanted))
+        page = rig.answer_to(await rig.choose(dark, page, press.verb, wanted))
     assert any(told in rig.read(page) for told in ("Right: ", "Better: ", "That is what you chose"))
 
 
@@ -153,7 +153,7 @@ async def test_turning_points_are_seen_by_their_player_alone(rig: Rig) -> None:
         assert told in rig.read(page)
         assert page.attachments
         assert "Move 4" not in rig.read(page)
-        forged = rig.shown(await rig.forge(person, page, find.encode()))
+        forged = rig.answer_to(await rig.forge(person, page, find.encode()))
         assert "you chose" not in rig.read(forged)
     rig.locales[rig.cara.id] = "fr"
     assert "Les tournants sont pour les joueurs" in rig.read(await review_of(rig, rig.cara))
@@ -165,11 +165,11 @@ async def test_a_review_is_made_once_and_kept(rig: Rig, monkeypatch: pytest.Monk
     _, dark = await play(rig, *WON)
     work, done = Thinker.work, list[object]()
 
-    async def counted(self: Thinker, function: Callable[..., object], *given: object) -> object:
+    async def count(self: Thinker, function: Callable[..., object], *given: object) -> object:
         done.append(function)
         return await work(self, function, *given)
 
-    monkeypatch.setattr(Thinker, "work", counted)
+    monkeypatch.setattr(Thinker, "work", count)
     for _ in range(2):
         assert "Move 4" in rig.read(await review_of(rig, dark))
         await rig.restart()
@@ -212,9 +212,9 @@ async def test_a_running_match_is_not_reviewed(rig: Rig) -> None:
     for verb in (Verb.REVIEW, Verb.REVIEW_GO, Verb.REVIEW_AREA, Verb.REVIEW_BACK, Verb.REVIEW_SHOW):
         for path in ((), (0,)):
             press = TablePress(verb, TableId(1), turn=0, path=path)
-            answered = rig.shown(await rig.forge(rig.anne, card, press.encode()))
+            answered = rig.answer_to(await rig.forge(rig.anne, card, press.encode()))
             assert "once it is over" in answered.content
-    assert "once it is over" in rig.shown(await rig.anne.slash(await rig.place(), "oroen review")).content
+    assert "once it is over" in rig.answer_to(await rig.anne.slash(await rig.place(), "oroen review")).content
 
 
 async def test_a_review_that_fails_says_so(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,12 +225,12 @@ async def test_a_review_that_fails_says_so(rig: Rig, monkeypatch: pytest.MonkeyP
         raise ThoughtFailed(message)
 
     monkeypatch.setattr(Studio, "make", failing)
-    answered = rig.shown(await rig.press(dark, await rig.card(), Verb.REVIEW))
+    answered = rig.answer_to(await rig.press(dark, await rig.card(), Verb.REVIEW))
     assert "could not be made just now" in rig.read(answered)
 
 
 async def test_a_match_under_earlier_rules_is_not_reviewed(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It says why, each time."""
+    """The review says why, each time."""
     _, dark = await play(rig, *WON)
 
     async def make(_: Studio, __: int, ___: Table, ____: object, *given: Any) -> Review:
@@ -241,7 +241,7 @@ async def test_a_match_under_earlier_rules_is_not_reviewed(rig: Rig, monkeypatch
     monkeypatch.setattr(Oroen, "version", 2)
     monkeypatch.setattr(Oroen, "rules_since", 2)
     for _again in range(2):
-        answered = rig.shown(await rig.press(dark, await rig.card(), Verb.REVIEW))
+        answered = rig.answer_to(await rig.press(dark, await rig.card(), Verb.REVIEW))
         assert "it was played under earlier rules" in rig.read(answered)
 
 
@@ -289,7 +289,7 @@ async def test_moves_that_were_undone_are_no_part_of_a_review(
 ) -> None:
     """Each move but the last is made twice; they are numbered without what was undone."""
     list_no_orders(monkeypatch, Oroen)  # so that every undo is free
-    await rig.begun(rig.ben, game="oroen")
+    await rig.begin_match(rig.ben, game="oroen")
     for number, move in enumerate(WON[:-1]):
         mover = await place_piece(rig, None, 100 + number)
         await rig.bot.context.tables.undoing.take_back(await rig.table(), mover.id, 200 + number)

@@ -1,4 +1,4 @@
-"""The law of rings: whoever is awaited and not here is rung once per turn; nobody else is, ever."""
+"""The law of rings: awaited, absent players are rung once per turn; other players never."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 HERE: Final = 120_000
-"""Time after an act for which somebody is here, in ms."""
+"""Time after an act for which a player counts as present, in ms."""
 
 NOTED: Final = 30_000
 """Time by which that may be shorter, in ms: the acts that change nothing need not all be noted."""
@@ -67,7 +67,7 @@ class Players:
         self.rings = 0
 
     async def step(self) -> None:
-        """Let some time pass, then let somebody act."""
+        """Advance the clock, then act as a player."""
         # A turn at a pace that rings at once is over after a few of the longer ones.
         pauses = [pause for pause in PAUSES if pause < AT_MOST] if self.table.pace.at_once else PAUSES
         await self.rig.env.advance_time(self.dice.choose(pauses))
@@ -135,9 +135,9 @@ class Players:
             self.due = {seat: at for seat, at in self.due.items() if seat in waiting}
 
     async def check(self) -> None:
-        """Check who was rung since the last check, and that nobody is left without a ring or a question."""
+        """Check who was rung since the last check, and that every player has a ring or a question."""
         now, seats = self.rig.clock.now(), {person.id: seat for seat, person in enumerate(self.people)}
-        for ring in self.ears.heard():
+        for ring in self.ears.take_rings():
             seat = seats[ring.person]
             if ring.pleads:
                 assert seat in self.asked, "is not asked to agree, or was rung twice for it"
@@ -153,13 +153,15 @@ class Players:
             self.rung.add(seat)
             self.rings += 1
         for seat, due in self.due.items():
-            assert seat in self.rung or now < max(due, self.gone(seat)), "is not here and was not rung"
+            assert seat in self.rung or now < max(due, self.leaving_time(seat)), (
+                "is not here and was not rung"
+            )
             if seat in self.table.awaited:
                 await self.check_question(seat)
 
     def is_due(self, seat: Seat, at: int) -> bool:
         """Return whether a seat is to be rung for its turn at a time in ms."""
-        return seat in self.due and at >= max(self.due[seat], self.gone(seat) - NOTED)
+        return seat in self.due and at >= max(self.due[seat], self.leaving_time(seat) - NOTED)
 
     def is_away(self, seat: Seat) -> bool:
         """Return whether the person at a seat is to be rung at once for what has just begun."""
@@ -167,7 +169,7 @@ class Players:
         at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
         return act < self.began if at_once else self.rig.clock.now() - act >= HERE
 
-    def gone(self, seat: Seat) -> int:
+    def leaving_time(self, seat: Seat) -> int:
         """Return when the person at a seat is not here any more, in ms."""
         at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
         return 0 if at_once and self.acted[seat] < self.began else self.acted[seat] + HERE
@@ -185,13 +187,15 @@ class Players:
             assert asked is not None
             answering = [press for _, press in self.rig.presses(direct) if press.verb is Verb.GO]
             assert answering, "is asked by a message that cannot be answered"
-            assert {(one.turn, one.fingerprint) for one in answering} == {(asked.turn, asked.fingerprint)}
+            assert {(prompt.turn, prompt.fingerprint) for prompt in answering} == {
+                (asked.turn, asked.fingerprint)
+            }
         else:
             assert mentioned == (seat in self.rung)
 
 
 def alone(table: Table) -> Seat | None:
-    """The only seat that is asked."""
+    """Return the only seat that is asked."""
     asked = list(table.decision.prompts) if table.decision else []
     return asked[0] if len(asked) == 1 else None
 
@@ -206,7 +210,7 @@ async def test_each_turn_rings_once_and_only_people_who_are_not_here(
     people = rig.people[: CATALOGUE[game].rules.seats[0]]
     rig.close_directs(people[0])
     ears = Ears(rig, monkeypatch)
-    table = await rig.begun(*people[1:], game=game, pace=pace)
+    table = await rig.begin_match(*people[1:], game=game, pace=pace)
     players = Players(rig, ears, table, people, game)
     players.acted = dict.fromkeys(players.acted, rig.clock.now())  # All have just taken their seats.
     await players.check()

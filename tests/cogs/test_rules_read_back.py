@@ -26,7 +26,7 @@ from games.engine.text import Illegal
 from games.engine.walk import path_to
 from tables.model.orders import MAX_ANSWERS, OrderRequest
 from tables.model.table import StandingOrder
-from tests.cogs.making import ENTRIES, at_seat, begun, played
+from tests.cogs.making import ENTRIES, at_seat, begin_match, play_choice
 from tests.laws.playing import fullest
 from tests.sizes import in_turns
 from words import LANGUAGES
@@ -41,7 +41,7 @@ EXAMPLES: Final = int(os.environ.get("EXAMPLES", "4"))
 def has_rules(game: str) -> bool:
     """Return whether rules of standing orders can depend on something in a game."""
     rules = ENTRIES[game].rules
-    table = begun(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
+    table = begin_match(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
     return any(slot.conditions for slot in table.order_slots(0))
 
 
@@ -63,14 +63,14 @@ def whens(slot: OrderSlot[object]) -> list[When]:
 def moments(game: str) -> list[Table]:
     """Return a match at its beginning and at some later moments, with all seats."""
     rules, dice = ENTRIES[game].rules, KeyedDice(b"read back", game)
-    table = begun(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
+    table = begin_match(game, rules.seats[-1], fullest(rules, rules.seats[-1]))
     found = [table]
     for turn in range(60):
         if not table.awaited:
             break
         prompt = table.prompt(table.awaited[0])
         assert prompt is not None
-        table = played(table, table.awaited[0], prompt.sample(dice))
+        table = play_choice(table, table.awaited[0], prompt.sample(dice))
         if turn in (20, 59):
             found.append(table)
     return found
@@ -94,7 +94,7 @@ def test_every_rule_is_read_back_from_its_own_words_in_every_language(game: str,
                 said = say_request(words, table, slot, request)
                 found[said] = (request, request_of(here, said))
     assert found
-    assert {said: one for said, (request, one) in found.items() if one != request} == {}
+    assert {said: back for said, (request, back) in found.items() if back != request} == {}
 
 
 @st.composite
@@ -148,7 +148,7 @@ def read_at(game: str, typed: str, language: str) -> OrderRequest:
     """Return the request that Ben means by a text, among three players with odd names."""
     rules = ENTRIES[game].rules
     seats = min(3, rules.seats[-1])
-    here = at_seat(begun(game, seats, fullest(rules, seats)), 1, language)
+    here = at_seat(begin_match(game, seats, fullest(rules, seats)), 1, language)
     return request_of(here, typed)
 
 
@@ -272,7 +272,7 @@ def test_own_words_mean_the_right_rule(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", REFUSED)
-def test_what_is_not_understood_is_refused_and_never_rounded(game: str, language: str) -> None:
+def test_unreadable_rules_are_refused_and_never_rounded(game: str, language: str) -> None:
     for typed in REFUSED[game]:
         with pytest.raises(Illegal, match="host-"):
             read_at(game, typed, language)
@@ -282,7 +282,7 @@ WRONG_NUMBERS: Final = {
     "en": ("9 when another canoe moves", "when another canoe moves: 9", "1 else 9 when another canoe moves"),
     "fr": ("9 quand un autre canoë avance", "Bâtonnets : 9 quand un autre canoë avance"),
 }
-"""Rules of Riombo whose condition exists, with a number of sticks that nobody can show."""
+"""Rules of Riombo whose condition exists, with an impossible number of sticks."""
 
 OWN_WORDS: Final = {"en": "when another canoe moves", "fr": "quand un autre canoë avance"}
 
@@ -319,7 +319,7 @@ def test_each_example_of_a_refusal_can_be_typed(game: str, language: str) -> Non
 def test_a_player_named_like_a_word_of_a_rule_changes_none(name: str) -> None:
     """Nor does a player named like another: rules name no players."""
     rules = CATALOGUE["riombo"].rules
-    table = begun("riombo", 3, fullest(rules, 3))
+    table = begin_match("riombo", 3, fullest(rules, 3))
     others = tuple(
         replace(participant, name=name) if participant.seat != 1 else participant
         for participant in table.participants

@@ -17,48 +17,48 @@ HIDDEN: Final = (Verb.BOARD, Verb.LOG, Verb.SEAT, Verb.PLAY, Verb.JOIN, Verb.END
 COMMANDS: Final = ("board", "log", "seat", "more", "show", "join")
 
 
-async def invited(rig: Rig) -> None:
-    """A table of Anne and Ben to which Cara is invited."""
+async def invite_cara(rig: Rig) -> None:
+    """Open a table of Anne and Ben, and invite Cara."""
     await rig.open()
     await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
 
 
-def told_to(rig: Rig, result: InteractionResult) -> str:
-    """The answer to somebody in a direct message or an ephemeral one."""
-    told = rig.shown(result)
+def answer_text(rig: Rig, result: InteractionResult) -> str:
+    """Return the text of an answer in a direct message or an ephemeral one."""
+    told = rig.answer_to(result)
     return rig.read(told.message) if told.components else told.content
 
 
-async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
+async def test_invited_people_see_nothing_of_the_match(rig: Rig) -> None:
     """They see nothing by presses or commands in direct messages, where the server tells no permissions."""
-    await invited(rig)
+    await invite_cara(rig)
     invitation = rig.direct(rig.cara)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     for verb in HIDDEN:
         told = await rig.forge(rig.cara, invitation, TablePress(verb, TableId(1)).encode())
-        assert told_to(rig, told).strip().startswith("That match has begun without you"), verb
+        assert answer_text(rig, told).strip().startswith("That match has begun without you"), verb
     for name in COMMANDS:
         told = await rig.cara.user.slash(f"table {name}", table=1)
-        assert told_to(rig, told).strip().startswith("That match has begun without you"), name
+        assert answer_text(rig, told).strip().startswith("That match has begun without you"), name
     rules = await rig.forge(rig.cara, invitation, TablePress(Verb.RULES, TableId(1)).encode())
-    assert "The rules" in told_to(rig, rules)
+    assert "The rules" in answer_text(rig, rules)
     assert "too late to join" in rig.read(invitation)
     assert (await rig.table()).seat_of(rig.cara.id) is None
 
 
-async def test_who_was_invited_sees_the_lobby(rig: Rig) -> None:
-    await invited(rig)
+async def test_invited_people_see_the_lobby(rig: Rig) -> None:
+    await invite_cara(rig)
     invitation = rig.direct(rig.cara)
     await rig.press(rig.cara, invitation, Verb.JOIN)
     assert (await rig.table()).seat_of(rig.cara.id) == 2
 
 
-async def test_who_was_not_invited_is_told_of_no_table(rig: Rig) -> None:
-    await invited(rig)
+async def test_uninvited_people_are_told_of_no_table(rig: Rig) -> None:
+    await invite_cara(rig)
     for name in COMMANDS:
         told = await rig.dan.user.slash(f"table {name}", table=1)
-        assert "no such table" in told_to(rig, told), name
+        assert "no such table" in answer_text(rig, told), name
 
 
 async def spoil(rig: Rig) -> None:
@@ -71,21 +71,21 @@ async def spoil(rig: Rig) -> None:
 
 
 async def test_a_table_that_cannot_be_read_is_answered_honestly(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     await spoil(rig)
     for verb in (Verb.PLAY, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.END, Verb.JOIN):
-        told = told_to(rig, await rig.forge(rig.anne, card, TablePress(verb, TableId(1)).encode()))
+        told = answer_text(rig, await rig.forge(rig.anne, card, TablePress(verb, TableId(1)).encode()))
         assert "cannot be read at present" in told, verb
         assert "spoilt" not in told
-    told = told_to(rig, await rig.anne.slash(rig.channel, "table show", table=1))
+    told = answer_text(rig, await rig.anne.slash(rig.channel, "table show", table=1))
     assert "cannot be read at present" in told
 
 
 async def test_a_table_that_cannot_be_read_is_suggested_with_the_others(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.open()
     await spoil(rig)
     found = await rig.anne.autocomplete(rig.channel, "table show", "table", "")
-    assert [one["value"] for one in found] == [2, 1]
+    assert [choice["value"] for choice in found] == [2, 1]
     assert await rig.anne.autocomplete(rig.channel, "orongo play", "answer", "x" * 6000) == []

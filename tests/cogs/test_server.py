@@ -11,7 +11,7 @@ from cogs.host.custom_ids import OwnPress, PageVerb, Verb
 from cogs.host.screens.private.server_page import PAGES, ServerPage, ServerSetting, server_page
 from tables.model.guild import GuildSettings, Keep
 from tables.model.pace import PaceName
-from tests.cogs.making import LIBRARY, check, said
+from tests.cogs.making import LIBRARY, check, text_of
 from tests.cogs.test_worst_places import forbid
 from tests.cogs.test_wrong import private
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def mona(rig: Rig) -> MemberActor:
-    """Somebody who may manage the server."""
+    """Return a member who may manage the server."""
     role = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     return rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
 
@@ -35,30 +35,30 @@ def elsewhere(rig: Rig) -> ChannelHandle:
 
 
 async def page_of(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page that somebody opens."""
-    return rig.shown(await person.slash(rig.channel, "settings server"))
+    """Return the page that a person opens."""
+    return rig.answer_to(await person.slash(rig.channel, "settings server"))
 
 
 async def choose(rig: Rig, person: MemberActor, setting: ServerSetting, *values: object) -> InteractionResult:
     """Choose values of a setting on a new page."""
     page = await page_of(rig, person)
     if PAGES.get(setting) is ServerPage.PEOPLE:
-        page = rig.shown(await rig.press(person, page, PageVerb.SERVER_PAGE, "People and messages"))
+        page = rig.answer_to(await rig.press(person, page, PageVerb.SERVER_PAGE, "People and messages"))
     custom_id = OwnPress(PageVerb.SERVER, path=(setting,)).encode()
     return await person.select(page, list(values), custom_id=custom_id)
 
 
 async def settings(rig: Rig) -> GuildSettings:
-    """The settings as they are committed."""
+    """Return the settings as they are committed."""
     return await rig.bot.context.tables.guilds.settings(rig.guild.id)
 
 
-async def opened(rig: Rig) -> int:
-    """The number of tables in all channels."""
+async def count_tables(rig: Rig) -> int:
+    """Return the number of tables in all channels."""
     return len(await rig.bot.context.tables.queries.of_person(rig.anne.id))
 
 
-async def test_who_does_not_manage_the_server_is_told_so(rig: Rig) -> None:
+async def test_callers_without_permission_are_told_so(rig: Rig) -> None:
     """By the command, and by a forged press."""
     assert "Manage Server" in private(rig, await rig.anne.slash(rig.channel, "settings server"))
     await rig.open()
@@ -68,7 +68,7 @@ async def test_who_does_not_manage_the_server_is_told_so(rig: Rig) -> None:
 
 
 async def test_in_direct_messages_there_is_no_server(rig: Rig, mona: MemberActor) -> None:
-    told = rig.shown(await mona.user.slash("settings server"))
+    told = rig.answer_to(await mona.user.slash("settings server"))
     assert "on the server that you mean" in told.content
 
 
@@ -76,9 +76,9 @@ async def test_the_page_shows_what_was_chosen(rig: Rig, mona: MemberActor) -> No
     page = await page_of(rig, mona)
     assert page.ephemeral
     assert "in any channel" in rig.read(page)
-    after = rig.shown(await choose(rig, mona, ServerSetting.CHANNELS, rig.channel))
+    after = rig.answer_to(await choose(rig, mona, ServerSetting.CHANNELS, rig.channel))
     assert f"<#{rig.channel.id}>" in rig.read(after)
-    again = rig.shown(await rig.press(mona, after, PageVerb.SERVER, "In any channel"))
+    again = rig.answer_to(await rig.press(mona, after, PageVerb.SERVER, "In any channel"))
     assert "in any channel" in rig.read(again)
     assert await settings(rig) == GuildSettings()
 
@@ -122,12 +122,12 @@ async def test_tables_are_opened_in_the_chosen_channels_only(
     await choose(rig, mona, ServerSetting.CHANNELS, elsewhere)
     refused = private(rig, await rig.anne.slash(rig.channel, "orongo start"))
     assert f"opened in <#{elsewhere.id}> only" in refused
-    assert await opened(rig) == 0
+    assert await count_tables(rig) == 0
     await rig.anne.slash(elsewhere, "orongo start")
     thread = rig.env.backend.create_thread(elsewhere.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    await rig.anne.slash(next(one for one in elsewhere.threads if one.id == thread.id), "orongo start")
-    assert await opened(rig) == 2
+    await rig.anne.slash(next(other for other in elsewhere.threads if other.id == thread.id), "orongo start")
+    assert await count_tables(rig) == 2
 
 
 async def test_tables_are_opened_by_people_with_the_role_only(rig: Rig, mona: MemberActor) -> None:
@@ -135,14 +135,14 @@ async def test_tables_are_opened_by_people_with_the_role_only(rig: Rig, mona: Me
     eve = rig.guild.add_member(rig.env.create_user("Eve"), roles=[role])
     await choose(rig, mona, ServerSetting.ROLE, role)
     assert f"<@&{role.id}>" in private(rig, await rig.anne.slash(rig.channel, "orongo start"))
-    assert await opened(rig) == 0
+    assert await count_tables(rig) == 0
     await eve.slash(rig.channel, "orongo start")
     assert len(await rig.bot.context.tables.queries.of_person(eve.id)) == 1
 
 
-async def ended(rig: Rig) -> discord.Message:
-    """The card of a match that has been ended."""
-    await rig.begun(rig.ben)
+async def end_match(rig: Rig) -> discord.Message:
+    """Return the card of a match that has been ended."""
+    await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
     return await rig.card()
@@ -151,18 +151,18 @@ async def ended(rig: Rig) -> discord.Message:
 async def test_a_rematch_opens_no_table_where_none_may_be_opened(
     rig: Rig, mona: MemberActor, elsewhere: ChannelHandle
 ) -> None:
-    card = await ended(rig)
+    card = await end_match(rig)
     await choose(rig, mona, ServerSetting.CHANNELS, elsewhere)
     refused = private(rig, await rig.press(rig.anne, card, Verb.REMATCH))
     assert f"<#{elsewhere.id}>" in refused
-    assert await opened(rig) == 0
+    assert await count_tables(rig) == 0
     await choose(rig, mona, ServerSetting.CHANNELS, elsewhere, rig.channel)
     await rig.press(rig.anne, card, Verb.REMATCH)
-    assert await opened(rig) == 1
+    assert await count_tables(rig) == 1
 
 
-async def test_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: MemberActor) -> None:
-    card = await ended(rig)
+async def test_people_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: MemberActor) -> None:
+    card = await end_match(rig)
     role = rig.guild.create_role("players")
     await rig.press(rig.anne, card, Verb.REMATCH)
     await choose(rig, mona, ServerSetting.ROLE, role)
@@ -183,7 +183,7 @@ async def test_the_pace_of_the_server_is_that_of_tables_that_name_none(rig: Rig,
 
 async def test_without_threads_a_match_is_played_in_the_channel(rig: Rig, mona: MemberActor) -> None:
     await choose(rig, mona, ServerSetting.THREADS, "channel")
-    table = await rig.begun(rig.ben)
+    table = await rig.begin_match(rig.ben)
     assert table.thread is None
     assert rig.channel.threads == []
     assert "Waiting for" in rig.read(await rig.card())
@@ -191,7 +191,7 @@ async def test_without_threads_a_match_is_played_in_the_channel(rig: Rig, mona: 
 
 async def test_the_language_of_the_server_is_seen_at_once(rig: Rig, mona: MemberActor) -> None:
     """A person who chooses Discord's language again sees that at once, too."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await choose(rig, mona, ServerSetting.LANGUAGE, "fr")
     await rig.env.settle()
     assert "On attend" in rig.read(await rig.card())
@@ -222,8 +222,8 @@ async def test_the_page_fits_discord(language: str) -> None:
         board=10**18,
         announce=10**18,
     )
-    for one in (GuildSettings(), full):
+    for settings in (GuildSettings(), full):
         for page in ServerPage:
-            shown = server_page(one, LIBRARY.words(language), page, set(ServerSetting))
+            shown = server_page(settings, LIBRARY.words(language), page, set(ServerSetting))
             check(shown)
-            assert len(said(shown)) < 4000
+            assert len(text_of(shown)) < 4000

@@ -31,7 +31,7 @@ __all__ = ["line"]
 
 @pytest.fixture
 async def book(rig: Rig) -> ChannelHandle:
-    """The channel of the log."""
+    """Return the channel of the log."""
     channel = rig.guild.create_text_channel("log")
     guilds = rig.bot.context.tables.guilds
     await guilds.change(rig.guild.id, lambda before: replace(before, log=channel.id))
@@ -41,14 +41,14 @@ async def book(rig: Rig) -> ChannelHandle:
 
 @pytest.fixture
 def boss(rig: Rig) -> MemberActor:
-    """A member who may manage the server, its channels and its events."""
+    """Return a member who may manage the server, its channels and its events."""
     rights = discord.Permissions(manage_guild=True, manage_channels=True, manage_events=True)
     role = rig.guild.create_role("managers", permissions=rights)
     return rig.guild.add_member(rig.env.create_user("Boss"), roles=[role])
 
 
 async def lines(rig: Rig, channel: ChannelHandle) -> list[str]:
-    """The lines that stand in a channel, without the first: the log was chosen."""
+    """Return the lines that stand in a channel, without the first: the log was chosen."""
     await rig.env.settle()
     messages = channel.history()
     told = [line for message in messages for line in rig.read(message).splitlines() if line]
@@ -74,13 +74,13 @@ async def test_acts_at_tables_are_logged_in_order(rig: Rig, book: ChannelHandle,
 
 
 async def test_moves_and_sign_ups_are_not_logged(rig: Rig, book: ChannelHandle) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 3)
     assert await lines(rig, book) == []
 
 
 async def test_lines_are_sent_in_silence(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     await rig.env.settle()
     assert len(await lines(rig, book)) == 1
@@ -89,7 +89,7 @@ async def test_lines_are_sent_in_silence(rig: Rig, book: ChannelHandle, boss: Me
 
 
 async def test_a_night_is_logged_with_what_was_done(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
-    await nights.planned(rig)
+    await nights.plan_night(rig)
     await nights.press(rig, rig.ben, nights.card(rig), NightVerb.COME)
     await rig.confirm(boss, await boss.slash(rig.channel, "night cancel", night=1))
     planned, cancelled = await lines(rig, book)
@@ -99,8 +99,8 @@ async def test_a_night_is_logged_with_what_was_done(rig: Rig, book: ChannelHandl
 
 
 async def test_a_cup_is_logged_without_its_entries(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
-    await cups.started(rig)
-    page = rig.shown(await rig.press(boss, cups.card(rig), CupVerb.ORGANISE))
+    await cups.start_cup(rig)
+    page = rig.answer_to(await rig.press(boss, cups.card(rig), CupVerb.ORGANISE))
     await rig.confirm(boss, await rig.press(boss, page, CupVerb.CANCEL))
     told = await lines(rig, book)
     assert told[-1].endswith("The cup was cancelled.")
@@ -123,7 +123,7 @@ async def test_changed_settings_are_logged_where_the_log_was_and_where_it_is(
 
 
 async def test_without_a_log_nothing_is_kept(rig: Rig, boss: MemberActor) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     assert await rig.bot.context.tables.guilds.outbox.lines(rig.guild.id) == ()
 
@@ -132,22 +132,22 @@ async def test_where_the_bot_may_not_write_acts_go_on_and_lines_wait(
     rig: Rig, book: ChannelHandle, boss: MemberActor
 ) -> None:
     """The settings say so; once it may, the lines follow, each once."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, book, send_messages=False)
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     assert (await rig.table(1)).pause is not None
     assert await lines(rig, book) == []
-    page = rig.shown(await choose(rig, boss, ServerSetting.LOG, book))
+    page = rig.answer_to(await choose(rig, boss, ServerSetting.LOG, book))
     assert "I may not write there" in rig.read(page)
     forbid(rig, book)
     await rig.env.settle()
     assert await lines(rig, book) == [f"<@{boss.id}> paused Orongo 1."]
-    page = rig.shown(await choose(rig, boss, ServerSetting.LOG, book))
+    page = rig.answer_to(await choose(rig, boss, ServerSetting.LOG, book))
     assert "I may not write there" not in rig.read(page)
 
 
 async def test_lines_that_wait_survive_a_restart(rig: Rig, book: ChannelHandle, boss: MemberActor) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, book, send_messages=False)
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     await rig.env.settle()
@@ -161,7 +161,7 @@ async def test_lines_that_wait_survive_a_restart(rig: Rig, book: ChannelHandle, 
 async def test_a_line_whose_answer_is_lost_stands_once(
     rig: Rig, book: ChannelHandle, boss: MemberActor, line: Line
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     line.lost_in = book.id
     await rig.act(boss, await rig.place(), Verb.PAUSE, "dinner")
     await rig.env.advance_time(5)
@@ -185,9 +185,9 @@ async def test_lines_about_a_person_whose_data_are_deleted_go_from_their_message
     rig: Rig, book: ChannelHandle
 ) -> None:
     """The others stay, also in the same message; one without a line goes."""
-    await cups.started(rig)
-    page = rig.shown(await rig.choose(rig.anne, await cups.panel(rig), CupVerb.TABLE, "0"))
-    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    await cups.start_cup(rig)
+    page = rig.answer_to(await rig.choose(rig.anne, await cups.panel(rig), CupVerb.TABLE, "0"))
+    page = rig.answer_to(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
     await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DECIDE, "mistake"))
     before = await lines(rig, book)
     named = [line for line in before if "Cara" in line]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 async def test_cards_wait_and_people_do_not(rig: Rig) -> None:
     """A card that changes meanwhile is edited once, and shows the newest state."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.pause()
     card = await rig.card()
     before = rig.read(card)
@@ -32,7 +32,7 @@ async def test_cards_wait_and_people_do_not(rig: Rig) -> None:
 
 
 def edits(rig: Rig, message: int) -> list[object]:
-    """The edits of a message."""
+    """Return the edits of a message."""
     wanted = f"/messages/{message}"
     return [
         http_request

@@ -19,15 +19,15 @@ pytestmark = pytest.mark.slow
 
 
 async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
-    """A match of Anne, Ben and Cara, in which Ben has given up."""
-    table = await rig.begun(rig.ben, rig.cara, game=game)
+    """Return a match of Anne, Ben and Cara, in which Ben has given up."""
+    table = await rig.begin_match(rig.ben, rig.cara, game=game)
     await rig.confirm(rig.ben, await rig.act(rig.ben, await rig.place(), Verb.RESIGN))
     await rig.env.settle()
     return await rig.table(table.id)
 
 
-def said_to(rig: Rig, person: MemberActor) -> list[str]:
-    """The texts of somebody's direct messages."""
+def direct_texts(rig: Rig, person: MemberActor) -> list[str]:
+    """Return the texts of the direct messages to a person."""
     return [rig.read(direct) for direct in rig.directs(person)]
 
 
@@ -35,7 +35,7 @@ async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) ->
     table = await free_seat(rig)
     card = await rig.card()
     assert "Free to take: Ben." in rig.read(card)
-    told = rig.shown(await rig.press(rig.dan, card, Verb.SUBSTITUTE, "Take the seat of Ben"))
+    told = rig.answer_to(await rig.press(rig.dan, card, Verb.SUBSTITUTE, "Take the seat of Ben"))
     assert told.ephemeral
     text = rig.read(told)
     assert "You have taken the seat of Ben." in text
@@ -54,15 +54,15 @@ async def test_a_person_who_has_given_up_has_only_the_way_back(rig: Rig) -> None
     """*My seat* offers nothing else, and commands that ask the others are refused."""
     await free_seat(rig)
     place = await rig.place()
-    page = rig.shown(await rig.ben.slash(place, "table seat"))
+    page = rig.answer_to(await rig.ben.slash(place, "table seat"))
     assert "You gave up" in rig.read(page)
     assert "🔒" not in rig.read(page)
     assert [press.verb for _, press in rig.presses(page)] == [Verb.SUBSTITUTE]
-    more = rig.shown(await rig.ben.slash(place, "table more"))
+    more = rig.answer_to(await rig.ben.slash(place, "table more"))
     offered = {press.verb for _, press in rig.presses(more)}
     assert {Verb.UNDO, Verb.END, Verb.RESIGN, Verb.PLAY}.isdisjoint(offered)
     for verb in (Verb.UNDO, Verb.END):
-        refused = rig.shown(await rig.act(rig.ben, place, verb))
+        refused = rig.answer_to(await rig.act(rig.ben, place, verb))
         assert "You gave up" in rig.read(refused)
     assert "Agreed to end" not in rig.read(await rig.card())
 
@@ -73,12 +73,12 @@ async def test_the_second_to_press_is_refused_politely(rig: Rig) -> None:
     number = TablePress(Verb.SUBSTITUTE, TableId(1), path=(1,)).encode()
     await rig.forge(rig.dan, card, number)
     eva = rig.guild.add_member(rig.env.create_user("Eva"))
-    told = rig.shown(await rig.forge(eva, card, number))
+    told = rig.answer_to(await rig.forge(eva, card, number))
     assert "not free any more" in rig.read(told)
 
 
 async def test_the_direct_message_of_who_sat_there_shows_nothing_any_more(rig: Rig) -> None:
-    """It says who sits there now, without a sound; what they press there is answered politely."""
+    """The message says who sits there now, without a sound; presses there are answered politely."""
     await free_seat(rig)
     (before,) = rig.directs(rig.ben)
     await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
@@ -88,12 +88,12 @@ async def test_the_direct_message_of_who_sat_there_shows_nothing_any_more(rig: R
     assert "Dan has taken your seat" in rig.read(now)
     assert rig.presses(now) == []
     for verb in (Verb.PLAY, Verb.SEAT, Verb.LOG):
-        told = rig.shown(await rig.forge(rig.ben, now, TablePress(verb, TableId(1)).encode()))
+        told = rig.answer_to(await rig.forge(rig.ben, now, TablePress(verb, TableId(1)).encode()))
         assert "has been taken" in rig.read(told)
 
 
 async def test_the_newcomer_is_asked_without_a_ring_and_rung_later(rig: Rig) -> None:
-    await rig.begun(rig.ben, rig.cara)
+    await rig.begin_match(rig.ben, rig.cara)
     await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)
     await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
     await rig.env.settle()
@@ -107,11 +107,11 @@ async def test_the_newcomer_is_asked_without_a_ring_and_rung_later(rig: Rig) -> 
 
 async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) -> None:
     """Neither the panel nor the page of the seat nor the log shows what the newcomer does."""
-    await rig.begun(rig.ben, rig.cara)
+    await rig.begin_match(rig.ben, rig.cara)
     for verb in (Verb.PLAY, Verb.SEAT, Verb.LOG):
-        panel = rig.shown(await rig.press(rig.ben, await rig.card(), verb))
+        panel = rig.answer_to(await rig.press(rig.ben, await rig.card(), verb))
         await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)
-        panel = rig.shown(await rig.press(rig.ben, await rig.card(), verb))
+        panel = rig.answer_to(await rig.press(rig.ben, await rig.card(), verb))
         await rig.env.settle()
         await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
         await rig.env.settle()
@@ -121,48 +121,48 @@ async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) 
         await rig.env.settle()
 
 
-async def test_who_sat_there_reads_the_log_as_anybody(rig: Rig) -> None:
-    """The news name those who sat there at the time."""
-    await rig.begun(rig.ben, rig.cara, game="wongar")
-    own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+async def test_former_players_read_the_log_as_onlookers(rig: Rig) -> None:
+    """The news name the players of that time."""
+    await rig.begin_match(rig.ben, rig.cara, game="wongar")
+    own = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
     await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE)
     await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
     await rig.env.settle()
-    seen = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+    seen = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
     anybody = rig.read(
-        rig.shown(
+        rig.answer_to(
             await rig.press(rig.guild.add_member(rig.env.create_user("Eva")), await rig.card(), Verb.LOG)
         )
     )
     assert seen == anybody
     assert len(seen) < len(own) + len("Dan takes the seat of Ben.") * 3
-    told = rig.shown(await rig.ben.slash(await rig.place(), "table seat"))
+    told = rig.answer_to(await rig.ben.slash(await rig.place(), "table seat"))
     assert "no seat" in rig.read(told)
 
 
 async def test_a_person_offers_their_own_seat_by_command_and_keeps_it(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    told = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE))
+    await rig.begin_match(rig.ben)
+    told = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE))
     assert "is offered" in rig.read(told)
     await rig.env.settle()
     assert "Free to take: Ben." in rig.read(await rig.card())
-    told = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE))
+    told = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.SUBSTITUTE))
     assert "You keep your seat" in rig.read(told)
 
 
 async def test_of_several_free_seats_one_is_chosen(rig: Rig) -> None:
     await free_seat(rig)
-    told = rig.shown(await rig.act(rig.dan, await rig.place(), Verb.SUBSTITUTE))
+    told = rig.answer_to(await rig.act(rig.dan, await rig.place(), Verb.SUBSTITUTE))
     assert "You have taken the seat of Ben." in rig.read(told)
     for person in (rig.cara, rig.dan):
         await rig.act(person, await rig.place(), Verb.SUBSTITUTE)
     eva = rig.guild.add_member(rig.env.create_user("Eva"))
-    page = rig.shown(await eva.slash(await rig.place(), "table more"))
-    taken = rig.shown(await rig.press(eva, page, Verb.SUBSTITUTE, "Take the seat of Cara"))
+    page = rig.answer_to(await eva.slash(await rig.place(), "table more"))
+    taken = rig.answer_to(await rig.press(eva, page, Verb.SUBSTITUTE, "Take the seat of Cara"))
     assert "You have taken the seat of Cara." in rig.read(taken)
 
 
-async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
+async def test_resigned_players_may_take_their_seat_again(rig: Rig) -> None:
     table = await free_seat(rig)
     (direct,) = rig.directs(rig.ben)
     assert "your seat is free to take" in rig.read(direct)
@@ -170,15 +170,15 @@ async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
     assert not (await rig.table(table.id)).participants[1].resigned
 
 
-async def test_who_cannot_see_the_channel_may_not(rig: Rig) -> None:
+async def test_people_who_cannot_see_the_channel_may_not_substitute(rig: Rig) -> None:
     await free_seat(rig)
-    told = rig.shown(await rig.act(rig.dan, None, Verb.SUBSTITUTE, table=1))
+    told = rig.answer_to(await rig.act(rig.dan, None, Verb.SUBSTITUTE, table=1))
     assert "no such table" in rig.read(told)
 
 
 async def test_without_a_free_seat_the_command_says_so(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    told = rig.shown(await rig.act(rig.dan, await rig.place(), Verb.SUBSTITUTE))
+    await rig.begin_match(rig.ben)
+    told = rig.answer_to(await rig.act(rig.dan, await rig.place(), Verb.SUBSTITUTE))
     assert "No seat at this table is free" in rig.read(told)
 
 
@@ -195,8 +195,8 @@ async def test_a_log_opened_in_the_lobby_is_that_of_the_seat_that_one_has_later(
     await rig.open("wongar")
     for person in (rig.ben, rig.cara):
         await rig.press(person, rig.lobby(), Verb.JOIN)
-    kept = rig.shown(await rig.ben.slash(rig.channel, "table log"))
-    left = rig.shown(await rig.cara.slash(rig.channel, "table log"))
+    kept = rig.answer_to(await rig.ben.slash(rig.channel, "table log"))
+    left = rig.answer_to(await rig.cara.slash(rig.channel, "table log"))
     await rig.press(rig.cara, rig.lobby(), Verb.LEAVE)
     await rig.press(rig.dan, rig.lobby(), Verb.JOIN)
     await rig.act(rig.anne, rig.channel, Verb.SWAP, "0.1")
@@ -205,7 +205,7 @@ async def test_a_log_opened_in_the_lobby_is_that_of_the_seat_that_one_has_later(
     table = await rig.table()
     assert [participant.name for participant in table.participants] == ["Ben", "Anne", "Dan"]
     seen = [rig.read(kept), rig.read(left)]
-    own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
-    others = rig.read(rig.shown(await rig.press(rig.cara, await rig.card(), Verb.LOG)))
+    own = rig.read(rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
+    others = rig.read(rig.answer_to(await rig.press(rig.cara, await rig.card(), Verb.LOG)))
     assert seen == [own, others]
     assert own != others

@@ -18,7 +18,7 @@ from games.engine.text import say
 from games.oroen.rules.position import Options
 from tables.document import TABLE, document_of
 from tables.model.table import Person, Phase
-from tests.cogs.making import begun, lobby, said, words
+from tests.cogs.making import begin_match, lobby, text_of, words
 from tests.commanded import add_commands
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ async def test_a_hint_is_shown_to_its_player_alone(rig: Rig) -> None:
     await teach(rig)
     before = rig.read(await rig.card())
     for person in (rig.anne, rig.ben):
-        panel = rig.shown(await person.slash(await rig.place(), "orongo play"))
+        panel = rig.answer_to(await person.slash(await rig.place(), "orongo play"))
         assert panel.ephemeral
         await rig.press(person, panel, Verb.HINT)
         assert "Look at these first" in rig.read(panel)
@@ -93,13 +93,13 @@ async def test_a_hint_is_shown_to_its_player_alone(rig: Rig) -> None:
 
 async def test_each_seat_has_its_own_warnings(rig: Rig) -> None:
     await teach(rig)
-    page = rig.shown(await rig.ben.slash(await rig.place(), "table more"))
+    page = rig.answer_to(await rig.ben.slash(await rig.place(), "table more"))
     await rig.press(rig.ben, page, Verb.WARN, "Warn me: off")
     assert [participant.warns for participant in (await rig.table()).participants] == [False, True]
     for person, is_asked in ((rig.anne, False), (rig.ben, True)):
-        panel = rig.shown(await person.slash(await rig.place(), "orongo play"))
+        panel = rig.answer_to(await person.slash(await rig.place(), "orongo play"))
         part = next(part for part, press in rig.presses(panel) if press.verb is Verb.GO)
-        told = rig.shown(await rig.choose(person, panel, Verb.GO, part["options"][0]["value"]))
+        told = rig.answer_to(await rig.choose(person, panel, Verb.GO, part["options"][0]["value"]))
         assert ("Are you sure?" in rig.read(told)) == is_asked
 
 
@@ -125,15 +125,15 @@ async def test_a_rematch_is_at_a_teaching_table_again(rig: Rig) -> None:
 async def test_both_cards_say_it_in_every_language() -> None:
     opened, running = (
         replace(table, teaching=True, rated=False)
-        for table in (lobby("oroen", 2, Options()), begun("oroen", 2, Options()))
+        for table in (lobby("oroen", 2, Options()), begin_match("oroen", 2, Options()))
     )
     for language, label in (("en", LABEL), ("fr", "indices privés pour tous, non classée")):
-        assert label in said(lobby_card(opened, words(opened, language)))
-        assert label in said(await table_card(running, words(running, language), ()))
+        assert label in text_of(lobby_card(opened, words(opened, language)))
+        assert label in text_of(await table_card(running, words(running, language), ()))
 
 
 def test_a_practice_of_version_1_goes_on_warning_its_person() -> None:
-    table = begun("oroen", 2, Options(), computers=1)
+    table = begin_match("oroen", 2, Options(), computers=1)
     plain = TABLE.adapter.to_plain(document_of(table, ()))
     assert isinstance(plain, dict)
     former: dict[str, Json] = {**plain, "practice": True, "warns": True}

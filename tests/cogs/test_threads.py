@@ -18,29 +18,29 @@ from games.orongo.rules.position import Options
 from tables.model.guild import KEPT, Keep
 from tables.model.pause import Pause
 from tables.model.table import Phase
-from tests.cogs.making import LIBRARY, NAMES, begun
+from tests.cogs.making import LIBRARY, NAMES, begin_match
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
 pytestmark = pytest.mark.slow
 
-TABLE = begun("orongo", 2, Options())
+TABLE = begin_match("orongo", 2, Options())
 MINUTE = 60
 
 
 def over(*ranks: int) -> Result:
-    """A result with these ranks."""
+    """Return a result with these ranks."""
     return Result(ranks, ((),) * len(ranks), say("orongo-stage", round=1))
 
 
 def name(language: str = "en", **changes: object) -> str:
-    """The name of the thread of a table that has changed."""
+    """Return the name of the thread of a table that has changed."""
     return thread_name(with_fields(TABLE, **changes), LIBRARY.words(language))
 
 
 def test_the_name_tells_tables_apart_and_lasts() -> None:
-    """It says nothing that a turn or a pause would change."""
+    """The name of a thread holds nothing that a turn or a pause would change."""
     assert name() == f"Orongo 12 · Anne – {NAMES[1]}"
     assert name(pause=Pause(EPOCH, "Anne", "")) == name()
     assert name("fr") == name()
@@ -63,13 +63,13 @@ def test_a_name_is_never_too_long() -> None:
 
 
 async def thread(rig: Rig) -> str:
-    """The name of the thread of the first table."""
+    """Return the name of the thread of the first table."""
     return str((await rig.place()).name)
 
 
 def renames(rig: Rig) -> int:
-    """The number of requests that changed a thread."""
-    thread_paths = [f"/channels/{one.id}" for one in rig.channel.threads]
+    """Return the number of requests that changed a thread."""
+    thread_paths = [f"/channels/{thread.id}" for thread in rig.channel.threads]
     return sum(
         http_request.method == "PATCH" and any(http_request.path.endswith(path) for path in thread_paths)
         for http_request in rig.env.http_requests
@@ -77,7 +77,7 @@ def renames(rig: Rig) -> int:
 
 
 async def test_a_thread_is_named_after_its_players_once_they_play(rig: Rig) -> None:
-    """It is opened with the table; a table on which nobody else sits has only its host."""
+    """The thread is opened with the table; a table without other players has only its host."""
     table = await rig.open()
     assert (table.thread, await thread(rig)) == ((await rig.place()).id, "Orongo 1 · Anne")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -87,7 +87,7 @@ async def test_a_thread_is_named_after_its_players_once_they_play(rig: Rig) -> N
 
 
 async def test_a_match_that_goes_on_renames_nothing(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(30 * MINUTE)
     before = renames(rig)
     await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
@@ -100,15 +100,15 @@ async def test_a_match_that_goes_on_renames_nothing(rig: Rig) -> None:
 
 async def test_two_renames_are_ten_minutes_apart(rig: Rig) -> None:
     """Discord allows no more."""
-    await rig.begun(rig.ben)
-    await ended(rig)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
     await rig.env.advance_time(11 * MINUTE)
     assert (await thread(rig), renames(rig)) == ("✓ Orongo 1 · Anne – Ben", 2)
 
 
 async def test_a_restart_forgets_no_name(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.restart()
     await rig.env.advance_time(12 * MINUTE)
     assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
@@ -124,11 +124,11 @@ async def test_the_thread_of_a_table_that_was_for_nothing_is_archived_soon(rig: 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50083), (404, 10003)])
 async def test_a_thread_that_cannot_be_renamed_keeps_its_name(rig: Rig, status: int, code: int) -> None:
     """Nothing else suffers, and it is not tried again."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(11 * MINUTE)
     path = f"/channels/{(await rig.place()).id}"
     rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
-    await ended(rig)
+    await end_match(rig)
     await rig.env.settle()
     before = renames(rig)
     await rig.env.advance_time(60 * MINUTE)
@@ -143,8 +143,8 @@ async def keep(rig: Rig, choice: Keep) -> None:
     )
 
 
-async def ended(rig: Rig, number: int = 1) -> None:
-    """Let both agree to end the match."""
+async def end_match(rig: Rig, number: int = 1) -> None:
+    """End the match by agreement."""
     for person in (rig.anne, rig.ben):
         await rig.act(person, rig.channel, Verb.END, table=number)
     await rig.env.settle()
@@ -159,8 +159,8 @@ def is_archived(rig: Rig, number: int | None) -> bool:
 @pytest.mark.parametrize("choice", Keep)
 async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: Keep) -> None:
     await keep(rig, choice)
-    table = await rig.begun(rig.ben)
-    await ended(rig)
+    table = await rig.begin_match(rig.ben)
+    await end_match(rig)
     await rig.env.advance_time(KEPT[choice] / 1000 - 1)
     assert not is_archived(rig, table.thread)
     await rig.env.advance_time(5)
@@ -169,10 +169,10 @@ async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: K
 
 
 async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> None:
-    """It bears the name of the rematch, and is archived after that."""
+    """The thread bears the name of the rematch, and is archived after that."""
     await keep(rig, Keep.SOON)
-    table = await rig.begun(rig.ben, pace="none")
-    await ended(rig)
+    table = await rig.begin_match(rig.ben, pace="none")
+    await end_match(rig)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.env.settle()
@@ -180,7 +180,7 @@ async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> Non
     await rig.env.advance_time(12 * MINUTE)
     assert await thread(rig) == "Orongo 2 · Anne – Ben"
     assert not is_archived(rig, table.thread)
-    await ended(rig, number=2)
+    await end_match(rig, number=2)
     await rig.env.advance_time(12 * MINUTE)
     assert is_archived(rig, table.thread)
 
@@ -188,8 +188,8 @@ async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> Non
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003)])
 async def test_a_thread_that_cannot_be_archived_is_no_trouble(rig: Rig, status: int, code: int) -> None:
     await keep(rig, Keep.SOON)
-    await rig.begun(rig.ben)
-    await ended(rig)
+    await rig.begin_match(rig.ben)
+    await end_match(rig)
     path = f"/channels/{(await rig.place()).id}"
     rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
     await rig.env.advance_time(12 * MINUTE)

@@ -32,32 +32,32 @@ SHOWN = "cannot be shown at present"
 
 @pytest.fixture
 async def sealed(rig: Rig) -> Rig:
-    """A rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung for his bid."""
+    """Return a rig with two matches of Anne and Ben; at the first, Anne has bid, and Ben was rung."""
     for _ in range(2):
-        await rig.begun(rig.ben)
+        await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     return rig
 
 
-async def looked_at(rig: Rig, why: str) -> None:
+async def spoil_table(rig: Rig, why: str) -> None:
     """Spoil table 1, and let Ben try to play there."""
     card = await rig.card()
     await spoil(rig.bot._database, SPOILT[why])
-    answer = rig.shown(await rig.press(rig.ben, card, Verb.PLAY))
+    answer = rig.answer_to(await rig.press(rig.ben, card, Verb.PLAY))
     assert answer.ephemeral
     assert any(word in answer.content for word in ("is lost", "perdu"))
     assert "hidden" not in answer.content
 
 
 def honest(rig: Rig) -> discord.Message:
-    """The card of table 1 while that cannot be read."""
-    thread = min(rig.channel.threads, key=lambda one: one.id)
-    return next(one for one in thread.history() if "Nothing is lost" in rig.read(one))
+    """Return the card of table 1 while that cannot be read."""
+    thread = min(rig.channel.threads, key=lambda thread: thread.id)
+    return next(message for message in thread.history() if "Nothing is lost" in rig.read(message))
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The lines of the log from warnings on."""
+    """Return the lines of the log from warnings on."""
     return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -65,14 +65,14 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_people_see_an_honest_card_and_the_operator_one_line(
     sealed: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
-    """It comes back in place when its rows are mended; nobody is notified of either."""
+    """The card comes back in place when its rows are mended; neither change notifies."""
     rig, database = sealed, sealed.bot._database
     card, other = await rig.card(1), await rig.card(2)
     before, rows = rig.read(card), await save(database)
-    directs = [len(rig.directs(one)) for one in (rig.anne, rig.ben)]
+    directs = [len(rig.directs(person)) for person in (rig.anne, rig.ben)]
     asked = rig.direct(rig.ben)
     caplog.clear()
-    await looked_at(rig, why)
+    await spoil_table(rig, why)
     found = await rig.bot.context.tables.reader.find(TableId(1))
     if found.phase is Phase.RUNNING:
         assert ("This table is resting" if why == GONE else SHOWN) in rig.read(card)
@@ -83,19 +83,19 @@ async def test_people_see_an_honest_card_and_the_operator_one_line(
     (line,) = lines(caplog)
     assert line.startswith("table 1 ")
     assert "hidden" not in caplog.text
-    assert rig.shown(await rig.press(rig.anne, other, Verb.PLAY)).ephemeral
+    assert rig.answer_to(await rig.press(rig.anne, other, Verb.PLAY)).ephemeral
 
     await restore(database, rows)
     await rig.env.advance_time(LATER)
     assert rig.read(await rig.card(1)) == before
-    assert [len(rig.directs(one)) for one in (rig.anne, rig.ben)] == directs
+    assert [len(rig.directs(person)) for person in (rig.anne, rig.ben)] == directs
     assert rig.read(rig.direct(rig.ben)) == rig.read(asked)
     await rig.bid(rig.ben, 3)
     assert (await rig.table()).turn > 0
 
 
 def question(rig: Rig, person: MemberActor) -> discord.Message:
-    """The question of table 1, wherever it stands among somebody's direct messages."""
+    """Return the question of table 1, anywhere among the direct messages to a person."""
     (found,) = [direct for direct in rig.directs(person) if "table 1 " in rig.read(direct)]
     return found
 
@@ -103,11 +103,11 @@ def question(rig: Rig, person: MemberActor) -> discord.Message:
 async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> None:
     """They are edited, and stand there again when the table does."""
     rig = sealed
-    asked = {one: question(rig, one) for one in (rig.anne, rig.ben)}
-    before = {one: rig.read(message) for one, message in asked.items()}
+    asked = {person: question(rig, person) for person in (rig.anne, rig.ben)}
+    before = {person: rig.read(message) for person, message in asked.items()}
     rows = await save(rig.bot._database)
     rig.locales[rig.ben.id] = "fr"
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     assert "your question comes back here" in rig.read(asked[rig.anne])
     assert rig.presses(asked[rig.anne]) == []
     assert "perdu" in rig.read(asked[rig.ben])
@@ -118,26 +118,26 @@ async def test_questions_that_cannot_be_answered_are_not_asked(sealed: Rig) -> N
 
 
 @pytest.mark.parametrize("why", ["no JSON", "an empty seed", "too few seats", GONE])
-async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> None:
+async def test_only_the_host_closes_an_unreadable_table(sealed: Rig, why: str) -> None:
     rig = sealed
-    await looked_at(rig, why)
+    await spoil_table(rig, why)
     card = honest(rig)
     for other in (rig.ben, rig.cara):
-        refused = rig.shown(await rig.press(other, card, Verb.CANCEL))
+        refused = rig.answer_to(await rig.press(other, card, Verb.CANCEL))
         assert f"reserved for <@{rig.anne.id}> and people with the permission" in refused.content
         assert refused.ephemeral
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     assert "It is closed" in rig.read(card)
     assert rig.presses(card) == []
-    assert any("It is closed" in rig.read(one) for one in rig.channel.history())
+    assert any("It is closed" in rig.read(message) for message in rig.channel.history())
     assert (await rig.bot.context.tables.reader.find(TableId(1))).phase is Phase.ENDED
-    again = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
+    again = rig.answer_to(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
     assert "closed: the match is over" in again.content
 
 
 async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "a version from the future")
+    await spoil_table(rig, "a version from the future")
     card = honest(rig)
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     await spoil(rig.bot._database, "UPDATE matches SET version = version - 1 WHERE match = 1")
@@ -149,45 +149,45 @@ async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig
 
 async def test_the_command_closes_it_too(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "no JSON")
-    told = rig.shown(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
+    await spoil_table(rig, "no JSON")
+    told = rig.answer_to(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
     assert f"reserved for <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
     asked = await rig.act(rig.anne, rig.channel.threads[0], Verb.CANCEL, table=1)
-    told = rig.shown(await rig.confirm(rig.anne, asked))
+    told = rig.answer_to(await rig.confirm(rig.anne, asked))
     assert "Table 1 is closed" in rig.read(told)
 
 
 async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None:
     rig = sealed
     await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     card = honest(rig)
     assert "only the bot's operator can close it" in rig.read(card)
     assert "<@-5>" not in rig.read(card)
     assert rig.presses(card) == []
 
 
-async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -> None:
+async def test_an_unreadable_table_elsewhere_is_not_told(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "no JSON")
+    await spoil_table(rig, "no JSON")
     other = rig.env.create_guild("Hanga Roa")
     channel = other.create_text_channel("talk")
     eve = other.add_member(rig.env.create_user("Eve"))
     for command in ("table board", "table more"):
-        assert "no such table" in rig.shown(await eve.slash(channel, command, table=1)).content
+        assert "no such table" in rig.answer_to(await eve.slash(channel, command, table=1)).content
 
 
-async def test_it_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
+async def test_an_unreadable_table_is_still_among_the_tables_to_choose(sealed: Rig) -> None:
     rig = sealed
-    await looked_at(rig, "too few seats")
+    await spoil_table(rig, "too few seats")
     found = await rig.anne.autocomplete(rig.channel, "table board", "table", "")
-    assert {one["name"] for one in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
+    assert {choice["name"] for choice in found} == {"Orongo · table 1", "Orongo · table 2: Anne and Ben"}
 
 
 async def test_a_table_broken_by_a_deploy_shows_it_after_the_start(
     sealed: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An upgrade that raises is a fault of one game; nobody has to press anything to learn of it."""
+    """An upgrade that raises is a fault of one game; it is reported without a press."""
     rig = sealed
     card, other = await rig.card(1), await rig.open("oroen")
     before = rig.read(card)

@@ -36,7 +36,7 @@ def computers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def warned(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> Warned:
-    """The answers about which a reviewer is asked, which warns of each."""
+    """Return the answers about which a reviewer is asked, which warns of each."""
     moves: Warned = []
 
     async def work(function: Callable[..., object], *given: PlayedMove[object, object]) -> Text:
@@ -52,21 +52,21 @@ async def practice(rig: Rig) -> Message:
     """Begin a practice of Orongo, and show Ben's panel."""
     await rig.ben.slash(rig.channel, "orongo practice")
     await rig.calm()
-    return rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    return rig.answer_to(await rig.ben.slash(await rig.place(), "orongo play"))
 
 
 async def switch(rig: Rig, label: str) -> Message:
     """Press the switch behind *More*; return the panel."""
-    page = rig.shown(await rig.ben.slash(await rig.place(), "table more"))
-    return rig.shown(await rig.press(rig.ben, page, Verb.WARN, label))
+    page = rig.answer_to(await rig.ben.slash(await rig.place(), "table more"))
+    return rig.answer_to(await rig.press(rig.ben, page, Verb.WARN, label))
 
 
 async def bid(rig: Rig, panel: Message) -> Message:
     """Bid what is offered first."""
     part, press = next((part, press) for part, press in rig.presses(panel) if press.verb is Verb.GO)
     if part.get("options"):
-        return rig.shown(await rig.choose(rig.ben, panel, press.verb, part["options"][0]["value"]))
-    return rig.shown(await rig.press(rig.ben, panel, Verb.GO))
+        return rig.answer_to(await rig.choose(rig.ben, panel, press.verb, part["options"][0]["value"]))
+    return rig.answer_to(await rig.press(rig.ben, panel, Verb.GO))
 
 
 async def has_bid(rig: Rig) -> bool:
@@ -93,7 +93,7 @@ async def test_a_bad_answer_is_given_only_once_it_is_confirmed(rig: Rig, warned:
     seat = table.seat_of(rig.ben.id)
     assert seat is not None
     assert [move.view for move in warned] == [table.view(seat)]
-    panel = rig.shown(await rig.press(rig.ben, page, Verb.PLAY, "Back"))
+    panel = rig.answer_to(await rig.press(rig.ben, page, Verb.PLAY, "Back"))
     assert "Are you sure?" not in rig.read(panel)
     page = await bid(rig, panel)
     await rig.press(rig.ben, page, Verb.ANYWAY)
@@ -136,9 +136,9 @@ async def test_an_answer_goes_through_while_the_queue_of_warnings_is_full(
 
 @pytest.mark.usefixtures("warned")
 async def test_there_are_no_warnings_against_people(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.ben.slash(await rig.place(), "orongo play"))
     forged = TablePress(Verb.WARN, TableId(1), path=(1,)).encode()
-    told = rig.read(rig.shown(await rig.forge(rig.ben, panel, forged)))
+    told = rig.read(rig.answer_to(await rig.forge(rig.ben, panel, forged)))
     assert rig.bot.context.languages.words("en")(say("hint-not-here")) in told
     assert not any(participant.warns for participant in (await rig.table()).participants)

@@ -17,30 +17,30 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def told(rig: Rig) -> list[AnswerCourse]:
-    """The reports to the watcher of a rig's bot."""
+    """Return the reports to the watcher of a rig's bot."""
     courses: list[AnswerCourse] = []
     rig.bot.router.watcher = courses.append
     return courses
 
 
 def kinds(told: list[AnswerCourse]) -> list[tuple[str, str, str]]:
-    return [(one.kind, one.action, one.outcome) for one in told]
+    return [(report.kind, report.action, report.outcome) for report in told]
 
 
 async def test_presses_forms_and_commands_are_told(rig: Rig, told: list[AnswerCourse]) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert kinds(told) == [("command", "orongo start", "done"), ("press", "join", "done")]
-    assert all(one.acknowledged is not None and one.shown is not None for one in told)
-    assert all((one.acknowledged or 0) <= (one.shown or 0) for one in told)
+    assert all(report.acknowledged is not None and report.shown is not None for report in told)
+    assert all((report.acknowledged or 0) <= (report.shown or 0) for report in told)
 
 
-async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[AnswerCourse]) -> None:
+async def test_refusals_and_repetitions_are_reported_as_such(rig: Rig, told: list[AnswerCourse]) -> None:
     await rig.open()
     await rig.forge(rig.ben, rig.lobby(), TablePress(Verb.BEGIN, TableId(1)).encode())
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
     await rig.repeat()
-    assert [one.outcome for one in told][1:] == [
+    assert [report.outcome for report in told][1:] == [
         AnswerOutcome.REFUSED,
         AnswerOutcome.DONE,
         AnswerOutcome.REPEATED,
@@ -48,14 +48,14 @@ async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[
 
 
 async def test_unknown_buttons_are_one_kind(rig: Rig, told: list[AnswerCourse]) -> None:
-    """However many somebody makes up."""
+    """The number of made-up names does not matter."""
     await rig.open()
     for custom_id in ("made-up", "a1|nothing|1"):
         await rig.forge(rig.ben, rig.lobby(), custom_id)
     assert kinds(told)[1:] == [("press", "unknown", "unknown")] * 2
 
 
-async def test_who_is_too_fast_is_told_as_that(
+async def test_rate_limited_presses_are_reported_as_such(
     rig: Rig, told: list[AnswerCourse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await rig.open()
@@ -67,11 +67,11 @@ async def test_who_is_too_fast_is_told_as_that(
 async def test_a_bug_is_told_as_that(
     rig: Rig, told: list[AnswerCourse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*_: object) -> None:
+    async def fail(*_: object) -> None:
         raise ZeroDivisionError
 
     await rig.open()
-    monkeypatch.setattr(rig.bot.context.tables.lobbies, "join", broken)
+    monkeypatch.setattr(rig.bot.context.tables.lobbies, "join", fail)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert kinds(told)[1:] == [("press", "join", "failed")]
 

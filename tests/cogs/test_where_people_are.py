@@ -42,7 +42,7 @@ def answers(rig: Rig, message: discord.Message) -> set[tuple[int, str]]:
     return {(press.turn, press.fingerprint) for _, press in rig.presses(message) if press.verb in STEPS}
 
 
-async def standing(rig: Rig, person: MemberActor, message: Message) -> discord.Message:
+async def current_message(rig: Rig, person: MemberActor, message: Message) -> discord.Message:
     """Return a private message as it stands now."""
     everything = [*rig.directs(person), *await private(rig, person)]
     return next(seen for seen in everything if seen.id == message.id)
@@ -55,7 +55,7 @@ async def answer(rig: Rig, person: MemberActor, message: Message, dice: Dice | N
     assert seat is not None
     before = (table.asked(seat), table.chosen(seat))
     for _ in range(12):
-        current = await standing(rig, person, message)
+        current = await current_message(rig, person, message)
         found = [(part, press) for part, press in rig.presses(current) if press.verb in (Verb.GO, Verb.AREA)]
         part, press = found[dice.pick(len(found)) if dice else 0]
         if options := part.get("options"):
@@ -93,7 +93,7 @@ async def test_the_direct_message_in_which_one_acts_always_asks_at_once(
 ) -> None:
     """All questions are answered there from the first hidden choice on; a restart changes nothing."""
     people = rig.people[: CATALOGUE[game].rules.seats[0]]
-    await rig.begun(*people[1:], game=game)
+    await rig.begin_match(*people[1:], game=game)
     dice = KeyedDice(game.encode(), "where")
     acted: set[int] = set()
     asked = 0
@@ -102,7 +102,7 @@ async def test_the_direct_message_in_which_one_acts_always_asks_at_once(
         seat = dice.choose(table.awaited)
         await rig.env.advance_time(1)
         if seat not in acted and not table.hidden(seat):
-            shown = rig.shown(await rig.press(people[seat], await rig.card(), Verb.PLAY))
+            shown = rig.answer_to(await rig.press(people[seat], await rig.card(), Verb.PLAY))
             await answer(rig, people[seat], shown, dice)
             await rig.calm()
             continue
@@ -116,9 +116,9 @@ async def test_the_direct_message_in_which_one_acts_always_asks_at_once(
     assert asked > openly
 
 
-async def revealed(rig: Rig) -> None:
+async def reveal_bids(rig: Rig) -> None:
     """Begin a match of two in which both bid by direct message; Anne places first, then Ben."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(1)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "3")
@@ -140,10 +140,10 @@ def edits(rig: Rig, message: discord.Message) -> int:
 
 async def test_the_second_placer_is_asked_where_they_bid(rig: Rig) -> None:
     """At once and without a sound, with the picture; the bids that were revealed stay in the message."""
-    await revealed(rig)
+    await reveal_bids(rig)
     told = rig.read(rig.direct(rig.ben))
     assert "Bids: Anne 5 and you 3." in told
-    assert "Round 1" not in told  # It would be wrong in the next round.
+    assert "Round 1" not in told  # The line would be wrong in the next round.
     assert "shells" not in told.replace("5 shells to the reef", "")  # As would what Ben holds.
     (direct,) = rig.directs(rig.ben)
     await place_all(rig, rig.anne)
@@ -156,7 +156,7 @@ async def test_the_second_placer_is_asked_where_they_bid(rig: Rig) -> None:
 
 async def test_a_turn_by_direct_message_costs_one_edit(rig: Rig) -> None:
     """All else that it shows is the answer to a press."""
-    await revealed(rig)
+    await reveal_bids(rig)
     (direct,) = rig.directs(rig.ben)
     before = edits(rig, direct)
     await place_all(rig, rig.anne)
@@ -167,7 +167,7 @@ async def test_a_turn_by_direct_message_costs_one_edit(rig: Rig) -> None:
 
 async def test_a_question_goes_where_its_person_acted_last(rig: Rig) -> None:
     """Ben bids by direct message, then looks at the table: the card asks him, and his message rests."""
-    await revealed(rig)
+    await reveal_bids(rig)
     direct = rig.direct(rig.ben)
     await rig.env.advance_time(60)
     await rig.press(rig.ben, await rig.card(), Verb.PLAY)
@@ -184,7 +184,7 @@ async def test_a_question_goes_where_its_person_acted_last(rig: Rig) -> None:
 
 async def test_no_private_message_says_for_whom_the_table_waits(rig: Rig) -> None:
     """A panel can be edited no more after a restart or a quarter of an hour, and stands on."""
-    await revealed(rig)
+    await reveal_bids(rig)
     for person in (rig.anne, rig.ben):
         await rig.press(person, await rig.card(), Verb.PLAY)
     await rig.restart()
@@ -198,7 +198,7 @@ async def test_no_private_message_says_for_whom_the_table_waits(rig: Rig) -> Non
 
 async def test_in_french_it_says_where_the_next_question_comes(rig: Rig) -> None:
     rig.locales |= {rig.anne.id: "fr", rig.ben.id: "fr"}
-    await revealed(rig)
+    await reveal_bids(rig)
     told = rig.read(rig.direct(rig.ben))
     assert "À votre tour, la question arrive ici ou dans <#" in told
     assert not any(word in told for word in WAITING)
@@ -206,8 +206,8 @@ async def test_in_french_it_says_where_the_next_question_comes(rig: Rig) -> None
 
 async def test_each_of_two_tables_asks_in_its_own_message(rig: Rig) -> None:
     """The message of one stands above that of the other: it comes again at the bottom, in silence."""
-    await revealed(rig)
-    await rig.begun(rig.ben)
+    await reveal_bids(rig)
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(1)
     await place_all_at(rig, 1)
     assert (await rig.table(1)).awaited == (1,)
@@ -226,9 +226,9 @@ async def place_all_at(rig: Rig, number: int) -> None:
 
 
 @pytest.mark.parametrize("elsewhere", [False, True])
-async def test_what_was_undone_stands_in_no_message(rig: Rig, *, elsewhere: bool) -> None:
+async def test_undone_choices_stand_in_no_message(rig: Rig, *, elsewhere: bool) -> None:
     """Anne places by direct message, and takes that back there, or at the table."""
-    await revealed(rig)
+    await reveal_bids(rig)
     await place_all(rig, rig.anne)
     (direct,) = rig.directs(rig.anne)
     lines = [line for line in rig.read(direct).splitlines() if "You place a token" in line]
@@ -249,7 +249,7 @@ async def test_what_was_undone_stands_in_no_message(rig: Rig, *, elsewhere: bool
 
 async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) -> None:
     """Each shows what it would show if it were drawn now; nothing is edited for that."""
-    await rig.begun(rig.ben, rig.cara)
+    await rig.begin_match(rig.ben, rig.cara)
     await rig.env.advance_time(1)
     (direct,) = rig.directs(rig.anne)
     await rig.choose(rig.anne, direct, Verb.GO, "5")
@@ -268,9 +268,9 @@ async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) 
 
 
 async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Rig) -> None:
-    """By the first sync after the start; those of finished matches cost nothing and stay as they are."""
-    await revealed(rig)
-    await rig.begun(rig.ben)
+    """By the first sync after the start; messages of finished matches cost nothing and stay as they are."""
+    await reveal_bids(rig)
+    await rig.begin_match(rig.ben)
     await add_commands(rig.bot.context.tables).resign(2, rig.ben.id, 9001)
     await rig.env.settle()
     await rig.calm()
@@ -296,7 +296,7 @@ async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Ri
 
 async def test_a_pause_is_told_until_it_is_over(rig: Rig) -> None:
     """Then the same message asks again."""
-    await revealed(rig)
+    await reveal_bids(rig)
     place = await rig.place()
     await rig.act(rig.anne, place, Verb.PAUSE, "tea")
     assert "tea" in rig.read(rig.direct(rig.anne))
@@ -308,7 +308,7 @@ async def test_a_pause_is_told_until_it_is_over(rig: Rig) -> None:
 
 
 async def test_the_end_reaches_every_direct_message(rig: Rig) -> None:
-    await revealed(rig)
+    await reveal_bids(rig)
     await place_all(rig, rig.anne)
     await rig.press(rig.ben, await rig.card(), Verb.PLAY)
     await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
@@ -322,7 +322,7 @@ async def test_the_end_reaches_every_direct_message(rig: Rig) -> None:
 
 async def test_a_message_that_is_gone_leaves_the_question_to_the_card(rig: Rig) -> None:
     """Also if no other can be sent; the person is mentioned once they are not here any more."""
-    await revealed(rig)
+    await reveal_bids(rig)
     direct = rig.direct(rig.ben)
     rig.env.backend.delete_message(direct.channel.id, direct.id)
     rig.close_directs(rig.ben)
@@ -331,13 +331,13 @@ async def test_a_message_that_is_gone_leaves_the_question_to_the_card(rig: Rig) 
     assert rig.directs(rig.ben) == []
     await rig.pause()
     (mention,) = await rig.mentions()
-    panel = rig.shown(await rig.press(rig.ben, mention, Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.ben, mention, Verb.PLAY))
     await rig.play_on(rig.ben, panel)
     assert (await rig.table()).turn > 4
 
 
 async def test_a_message_that_is_gone_comes_again_in_silence(rig: Rig) -> None:
-    await revealed(rig)
+    await reveal_bids(rig)
     direct = rig.direct(rig.ben)
     rig.env.backend.delete_message(direct.channel.id, direct.id)
     await place_all(rig, rig.anne)
@@ -347,7 +347,7 @@ async def test_a_message_that_is_gone_comes_again_in_silence(rig: Rig) -> None:
 
 async def test_an_old_message_is_replaced_by_one_that_asks(rig: Rig) -> None:
     """Edits of messages of more than an hour are rationed. The ring is a mention, as for any open choice."""
-    await revealed(rig)
+    await reveal_bids(rig)
     old = rig.direct(rig.ben)
     await rig.env.advance_time(2 * 3600)
     await place_all(rig, rig.anne)
@@ -361,7 +361,7 @@ async def test_an_old_message_is_replaced_by_one_that_asks(rig: Rig) -> None:
 
 async def test_a_message_that_is_pressed_all_the_time_grows_old_all_the_same(rig: Rig) -> None:
     """Discord rations its edits by the time at which it was sent: the next question comes in another one."""
-    await revealed(rig)
+    await reveal_bids(rig)
     old = rig.direct(rig.ben)
     for _ in range(4):
         await rig.env.advance_time(1000)

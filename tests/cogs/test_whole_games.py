@@ -45,15 +45,15 @@ SIZES = [
 """Game, seats, and after how many clicks the match is ended by agreement; `make soak` plays the long ones."""
 
 
-def typed(game: str, seats: int) -> dict[str, object]:
-    """The fullest options of a game, as typed."""
+def fullest_options(game: str, seats: int) -> dict[str, object]:
+    """Return the fullest options of a game, as typed."""
     options = codec_of(GAMES[game]).options.to_plain(fullest(GAMES[game], seats))
     assert isinstance(options, dict)
     return {name: value for name, value in options.items() if value is not None}
 
 
 class Evening:
-    """People who press whatever they are offered, and count their clicks."""
+    """People who press every offered answer, and count their clicks."""
 
     def __init__(self, rig: Rig) -> None:
         self.rig = rig
@@ -82,7 +82,7 @@ class Evening:
             await self.press_until_answered(person, self.rig.direct(person))
             return
         panel = await self.rig.press(person, await self.rig.card(), Verb.PLAY)
-        await self.press_until_answered(person, self.rig.shown(panel))
+        await self.press_until_answered(person, self.rig.answer_to(panel))
 
     async def press_until_answered(self, person: MemberActor, panel: Message) -> None:
         """Press at random; the bot may restart between the region and the space."""
@@ -103,7 +103,7 @@ class Evening:
             seat = table.seat_of(person.user.id)
             if table.turn != turn or (seat is not None and table.chosen(seat) is not None):
                 return
-            panel = self.rig.shown(result)
+            panel = self.rig.answer_to(result)
         pytest.fail("no end of questions")
 
 
@@ -111,12 +111,14 @@ def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -
     """Check that the match begins and ends with a statement, and that no statement was edited."""
     assert table.match is not None
     texts = {message.id: rig.read(message) for message in messages}
-    (begins,) = (one for one, text in texts.items() if root_of(table.origin or "") in text)
-    (ends,) = (one for one, text in texts.items() if table.match.digest in text)
+    (begins,) = (message for message, text in texts.items() if root_of(table.origin or "") in text)
+    (ends,) = (message for message, text in texts.items() if table.match.digest in text)
     assert table.opening is not None
     assert table.commitment in texts[table.opening]
     assert str(table.opening) in texts[begins]
-    assert [table.opening, begins] == sorted(one for one, text in texts.items() if text.strip("\n"))[:2]
+    assert [table.opening, begins] == sorted(message for message, text in texts.items() if text.strip("\n"))[
+        :2
+    ]
     assert f"table {table.id}: the last entry of its log is {table.match.turn}" in texts[ends]
     edited = {
         http_request.path.rpartition("/")[2]
@@ -138,7 +140,9 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
     what takes too long.
     """
     people = rig.people[:seats]
-    await rig.begun(*people[1:], game=game, **({} if seats == GAMES[game].seats[0] else typed(game, seats)))
+    await rig.begin_match(
+        *people[1:], game=game, **({} if seats == GAMES[game].seats[0] else fullest_options(game, seats))
+    )
     evening = Evening(rig)
     while (table := await rig.table()).phase is Phase.RUNNING:
         await evening.step(people[table.awaited[0]])

@@ -22,7 +22,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.model.table import Phase
-from tests.cogs.making import at_seat, begun, check, parts, played, words
+from tests.cogs.making import at_seat, begin_match, check, parts, play_choice, words
 from tests.laws.playing import fullest
 from tests.sizes import first_of_each, in_turns
 from tests.toy.catalogue import CATALOGUE as TOYS
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
+GAMES = {key: game.rules for key, game in {**CATALOGUE, **TOYS}.items()}
 MATCHES = [
     (key, seats, fullest(game, seats)) for key, game in GAMES.items() for seats in reversed(game.seats)
 ]
@@ -47,26 +47,26 @@ SPOKEN = in_turns(MATCHES, ("en", "fr"), lambda match: match[0])
 
 @cache
 def course(game: str, seats: int, options: object) -> tuple[tuple[Table, Seat], ...]:
-    """The positions of a random match, each with an awaited seat, and the end."""
-    table, dice, found = begun(game, seats, options), KeyedDice(b"whole", "player"), []
+    """Return the positions of a random match, each with an awaited seat, and the end."""
+    table, dice, found = begin_match(game, seats, options), KeyedDice(b"whole", "player"), []
     while table.phase is Phase.RUNNING:
         seat = table.awaited[dice.pick(len(table.awaited))]
         found.append((table, seat))
         prompt = table.prompt(seat)
         assert prompt
-        table = played(table, seat, prompt.sample(dice))
+        table = play_choice(table, seat, prompt.sample(dice))
     return (*found, (table, 0))
 
 
 def moments(game: str, seats: int, options: object, every: int) -> Iterator[tuple[Table, Seat]]:
-    """Some positions of the match, and the end."""
+    """Yield some positions of the match, and the end."""
     *running, end = course(game, seats, options)
     yield from running[::every]
     yield end
 
 
-async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
-    """The paths of the whole answers that presses can reach."""
+async def reachable_paths(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple[int, ...]]:
+    """Return the paths of the whole answers that presses can reach."""
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[tuple[int, ...], int | None]] = set()
     todo: list[tuple[tuple[int, ...], int | None]] = [((), None)]
@@ -86,9 +86,9 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
             values = [str(option["value"]) for option in options]
             steps = [tuple(int(part) for part in value.split(".")) for value in values]
             if press.verb is Verb.AREA:
-                todo += [(press.path, one) for (one,) in steps]
+                todo += [(press.path, inner) for (inner,) in steps]
                 continue
-            for led in [(*press.path, *one) for one in steps] or [press.path]:
+            for led in [(*press.path, *inner) for inner in steps] or [press.path]:
                 found.update({led} & whole)
                 todo += [] if led in whole else [(led, None)]
     return found
@@ -115,7 +115,9 @@ async def test_discord_takes_everything_that_is_shown(
 async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: int, options: object) -> None:
     for table, seat in moments(game, seats, options, 17):
         if prompt := table.prompt(seat):
-            assert await pressed(table, seat, prompt) == {path_to(prompt, action) for action in prompt}
+            assert await reachable_paths(table, seat, prompt) == {
+                path_to(prompt, action) for action in prompt
+            }
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "language"), SPOKEN)
@@ -134,8 +136,8 @@ async def test_every_answer_is_read_as_it_is_called(
 async def test_every_answer_is_completed_from_its_own_label(game: str, seats: int, options: object) -> None:
     for table, seat in moments(game, seats, options, 13):
         found = completions(at_seat(table, seat), "")
-        for one in found:
-            again = completions(at_seat(table, seat), one.label)
-            assert again[0] == one
-            asked, _ = parse_completion(one.value) or (None, ())
+        for completion in found:
+            again = completions(at_seat(table, seat), completion.label)
+            assert again[0] == completion
+            asked, _ = parse_completion(completion.value) or (None, ())
             assert asked == table.asked(seat)

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 async def why(rig: Rig, person: MemberActor) -> str:
-    """The page that somebody gets."""
-    return rig.read(rig.shown(await rig.act(person, await rig.place(), Verb.AWAITED)))
+    """Return the page that a person gets."""
+    return rig.read(rig.answer_to(await rig.act(person, await rig.place(), Verb.AWAITED)))
 
 
 def when(at: int) -> str:
-    """A time as Discord shows it."""
+    """Return a time as Discord shows it."""
     return f"<t:{at // 1000}:R>"
 
 
-async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig) -> None:
+async def test_the_page_says_the_awaited_choice_its_deadline_and_the_consequence(rig: Rig) -> None:
     table = await live(rig)
     text = await why(rig, rig.dan)
     assert table.clock is not None
@@ -39,15 +39,15 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
     assert "Longest possible delay by one player: 40 minutes" in text
 
 
-async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:
-    """Those who have bid read no bid there either."""
+async def test_the_page_tells_no_more_than_an_onlooker_knows(rig: Rig) -> None:
+    """Players who have bid read no bid there either."""
     await live(rig)
     onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
     assert anne == onlooker.replace("in secret: Anne.", "in secret: you.")
 
 
-async def test_it_follows_the_ladder(rig: Rig) -> None:
-    """It says when a seat at which a computer stands in is offered, and then that it is free."""
+async def test_the_page_follows_the_ladder(rig: Rig) -> None:
+    """The page says when a seat with a stand-in is offered, and then that it is free."""
     table = await silent_ben(rig)
     one = table.participants[1]
     offered = when(one.stood_in + offer_after(table.pace))
@@ -56,16 +56,16 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
     assert "Free to take: Ben." in await why(rig, rig.dan)
 
 
-async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
+async def test_a_silent_player_comes_back_from_there(rig: Rig) -> None:
     await silent_ben(rig)
-    page = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
-    others = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
+    page = rig.answer_to(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
+    others = rig.answer_to(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
     assert Verb.RETURN not in {press.verb for _, press in rig.presses(others)}
     await rig.press(rig.ben, page, Verb.RETURN)
     assert (await rig.table()).participants[1].stand_in is None
 
 
-async def test_it_names_announced_absences(rig: Rig) -> None:
+async def test_the_page_names_announced_absences(rig: Rig) -> None:
     """As the card does: until which day, and nothing of quiet hours."""
     await live(rig)
     people = rig.bot.context.tables.people
@@ -102,32 +102,32 @@ async def test_a_lobby_says_who_begins_and_when_it_closes(rig: Rig) -> None:
 
 
 async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
-    await rig.begun(rig.ben, pace="none")
+    await rig.begin_match(rig.ben, pace="none")
     text = await why(rig, rig.dan)
     assert "Still to choose: Anne and Ben." in text
     assert "Asked <t:" in text
     assert "No clock" in text
 
 
-async def test_who_cannot_see_the_table_is_told_nothing(rig: Rig) -> None:
+async def test_people_who_cannot_see_the_table_are_told_nothing(rig: Rig) -> None:
     await live(rig)
-    told = rig.shown(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
+    told = rig.answer_to(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
     assert "no such table" in rig.read(told)
 
 
-async def test_it_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
+async def test_the_page_is_a_button_of_my_seat_and_follows_the_table(rig: Rig) -> None:
     await live(rig)
-    page = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
-    shown = rig.shown(await rig.press(rig.ben, page, Verb.AWAITED))
+    page = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.SEAT))
+    shown = rig.answer_to(await rig.press(rig.ben, page, Verb.AWAITED))
     assert "Still to choose: you." in rig.read(shown)
     await rig.bid(rig.anne, 0)
     await rig.env.settle()
 
 
 async def test_the_card_is_posted_anew_for_those_seated_and_moderators(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     before = (await rig.card()).id
-    told = rig.shown(await rig.dan.slash(await rig.place(), "table show"))
+    told = rig.answer_to(await rig.dan.slash(await rig.place(), "table show"))
     assert "no seat" in rig.read(told)
     await rig.env.settle()
     assert (await rig.card()).id == before

@@ -26,7 +26,7 @@ async def never(*_: object) -> bool:
 
 async def test_a_move_delivered_twice_is_made_once(rig: Rig) -> None:
     """The second delivery, which can no longer be answered, is no error."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.repeat()
     await rig.bid(rig.ben, 3)
@@ -37,7 +37,7 @@ async def test_a_move_delivered_twice_is_made_once(rig: Rig) -> None:
 
 
 async def test_an_old_choice_delivered_again_does_not_undo_a_change_of_mind(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     first = rig.heard
     await rig.bid(rig.anne, 7)
@@ -52,7 +52,7 @@ async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(
     rig: Rig, status: int, code: int
 ) -> None:
     """The choice counts, and an edit of the asking message shows it."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=status, code=code)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.env.advance_time(2)
@@ -68,8 +68,8 @@ async def test_a_choice_in_a_panel_that_could_not_be_answered_is_shown_in_the_pa
     rig: Rig, status: int, code: int
 ) -> None:
     """The panel does not wait for the card; the direct message rests."""
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     rig.env.inject_error("POST", CALLBACK, status=status, code=code)
     await rig.choose(rig.anne, panel, Verb.GO, "5")
     await rig.env.advance_time(2)
@@ -85,7 +85,7 @@ async def test_a_panel_that_another_process_has_just_replaced_is_answered_beside
 ) -> None:
     if slow:
         monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.inject_error(*(("PATCH", "/webhooks/*") if slow else ("POST", CALLBACK)), status=404, code=10008)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     assert (await rig.table()).chosen(0) is not None
@@ -104,7 +104,7 @@ async def test_the_announcement_of_a_slow_answer_may_fail_too(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=404, code=10062, times=2)
     await rig.bid(rig.anne, 5)
     assert (await rig.table()).chosen(0) is not None
@@ -116,7 +116,7 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
 ) -> None:
     """A token is dead fifteen minutes after its press."""
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.inject_error("*", "/webhooks/*", status=401, code=50027, times=None)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.env.advance_time(2)
@@ -125,16 +125,16 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     assert rig.env.errors == []
 
 
-async def waiting(rig: Rig) -> None:
+async def bid_both(rig: Rig) -> None:
     """Both have bid, and Ben's direct message says that it is Anne's turn."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     await rig.calm()
 
 
 def edits(rig: Rig, message: discord.Message) -> int:
-    """The number of times the reconciler has edited a message since the requests were last cleared."""
+    """Return the number of times the reconciler has edited a message since the requests were last cleared."""
     return sum(
         http_request.method == "PATCH" and http_request.path.endswith(f"/messages/{message.id}")
         for http_request in rig.env.http_requests
@@ -142,7 +142,7 @@ def edits(rig: Rig, message: discord.Message) -> int:
 
 
 async def test_a_message_that_was_refreshed_is_not_edited_as_well(rig: Rig) -> None:
-    await waiting(rig)
+    await bid_both(rig)
     direct = rig.direct(rig.ben)
     rig.env.http_requests.clear()
     await rig.press(rig.ben, direct, Verb.PLAY)
@@ -152,7 +152,7 @@ async def test_a_message_that_was_refreshed_is_not_edited_as_well(rig: Rig) -> N
 
 async def test_a_message_that_may_or_may_not_have_been_refreshed_is_edited_once(rig: Rig) -> None:
     """Its content is unknown, so it is edited even if it should show the same as before."""
-    await waiting(rig)
+    await bid_both(rig)
     direct = rig.direct(rig.ben)
     rig.env.http_requests.clear()
     rig.env.inject_error("POST", CALLBACK, status=500, code=0)
@@ -165,14 +165,14 @@ async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_pr
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process ended after Discord took the edit and before that was stored."""
-    await waiting(rig)
+    await bid_both(rig)
     direct = rig.direct(rig.ben)
 
-    async def ended(*_: object, **__: object) -> None:
+    async def end(*_: object, **__: object) -> None:
         return
 
     with monkeypatch.context() as process:
-        process.setattr(Outbox, "record_redraw", ended)
+        process.setattr(Outbox, "record_redraw", end)
         await rig.press(rig.ben, direct, Verb.PLAY)
         await rig.bot.close()
     rig.env.http_requests.clear()
@@ -183,22 +183,24 @@ async def test_a_refresh_of_which_nothing_was_kept_is_made_up_for_by_the_next_pr
 
 async def test_a_question_shown_where_nothing_was_asked_goes_when_it_is_answered(rig: Rig) -> None:
     """Ben is mentioned, and his old direct message may have been refreshed to ask him, too."""
-    await waiting(rig)
+    await bid_both(rig)
     direct = rig.direct(rig.ben)
-    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
+    await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY)))
     rig.env.inject_error("POST", CALLBACK, status=500, code=0)
     await rig.press(rig.ben, direct, Verb.PLAY)
     await rig.env.advance_time(60)
     assert Verb.GO in {press.verb for _, press in rig.presses(direct)}
-    panel = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.ben, await rig.card(), Verb.PLAY))
     part, press = rig.presses(panel)[0]
     while (await rig.table()).turn == press.turn:
         if part.get("options"):
             value = part["options"][0]["value"]
-            panel = rig.shown(await rig.choose(rig.ben, panel, press.verb, value))
+            panel = rig.answer_to(await rig.choose(rig.ben, panel, press.verb, value))
         else:
-            panel = rig.shown(await rig.press(rig.ben, panel, press.verb))
+            panel = rig.answer_to(await rig.press(rig.ben, panel, press.verb))
         part, _ = rig.presses(panel)[0]
     await rig.calm()
     turn = (await rig.table()).turn
-    assert [one.turn for _, one in rig.presses(direct) if one.verb is Verb.GO and one.turn != turn] == []
+    assert [
+        press.turn for _, press in rig.presses(direct) if press.verb is Verb.GO and press.turn != turn
+    ] == []

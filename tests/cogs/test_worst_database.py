@@ -30,7 +30,7 @@ async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) 
 
     What is known of them is enough to edit the card; that it was edited is kept once that is possible.
     """
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/*/messages/{first.id}", status=503)
     await rig.bid(rig.anne, 5)
@@ -38,7 +38,7 @@ async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) 
     await rig.env.advance_time(10 * RECOVERY)
     assert await rig.bot.context.outbox.is_marked(1, "card")
     rename(rig, "away", table)
-    for _ in range(3):  # What fails is tried again ever later, but within two minutes.
+    for _ in range(3):  # Failed work is tried again ever later, but within two minutes.
         await rig.env.advance_time(10 * RECOVERY)
     assert (await rig.card()).id == first.id
     assert "Waiting for Ben" in rig.read(await rig.card())
@@ -47,9 +47,9 @@ async def test_the_reconciler_survives_a_failing_database(rig: Rig, table: str) 
 
 
 async def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_again(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rename(rig, "interactions", "away")
-    told = rig.shown(await rig.bid(rig.anne, 5))
+    told = rig.answer_to(await rig.bid(rig.anne, 5))
     assert "went wrong on our side" in told.content
     rename(rig, "away", "interactions")
     assert (await rig.table()).chosen(0) is None
@@ -68,13 +68,13 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The operator is told once; when it can be read again, it is shown."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     first = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/*/messages/{first.id}", status=503)
     await rig.bid(rig.ben, 3)
     poison(rig, 1, "chess")
-    other = await rig.begun(rig.dan)
+    other = await rig.begin_match(rig.dan)
     await rig.bid(rig.anne, 5, other.id)
     await rig.env.advance_time(3600)
     assert "Waiting for Dan" in rig.read(await rig.card(other.id))
@@ -87,13 +87,13 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
 
 async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """A line says so, the operator is told once; both tables are played on."""
-    await rig.begun(rig.ben)
-    other = await rig.begun(rig.dan)
+    await rig.begin_match(rig.ben)
+    other = await rig.begin_match(rig.dan)
     with closing(sqlite3.connect(rig.path)) as connection:
         connection.execute("UPDATE news SET text = 'hidden' WHERE match = 1")
         connection.commit()
     await rig.bid(rig.anne, 5, 1)
-    assert "You bid 3" in rig.read(rig.shown(await rig.bid(rig.anne, 3, 1)))
+    assert "You bid 3" in rig.read(rig.answer_to(await rig.bid(rig.anne, 3, 1)))
     assert "cannot be read at present" in rig.read(await rig.card(1))
     await rig.bid(rig.anne, 5, other.id)
     await rig.env.advance_time(3600)
@@ -102,9 +102,9 @@ async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pyte
     assert told.getMessage() == "table 1: news of turn 0 cannot be read: malformed at whole"
 
 
-async def test_what_happens_to_a_channel_reaches_the_tables_that_can_be_read(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    other = await rig.begun(rig.dan)
+async def test_changes_of_a_channel_reach_the_readable_tables(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
+    other = await rig.begin_match(rig.dan)
     poison(rig, 1, "chess")
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
@@ -115,7 +115,7 @@ async def test_a_clock_that_is_set_back_does_not_make_the_reconciler_wait(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A job delayed by seconds is not delayed by hours, though nothing else happens."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     rig.env.inject_error("PATCH", f"/channels/*/messages/{card.id}", status=503)
     await rig.bid(rig.anne, 5)

@@ -54,7 +54,7 @@ pytestmark = pytest.mark.slow
 
 
 def plan(sign: str) -> Plan:
-    """A plan in which everything is chosen that a page can tell of."""
+    """Return a plan in which everything is chosen that a page can tell of."""
     return Plan(
         sign * (LONGEST_NAME // len(sign.encode("utf-16-le")) * 2),
         1_800_000_000_000,
@@ -75,12 +75,12 @@ def plan(sign: str) -> Plan:
 
 
 def other_name(sign: str) -> str:
-    """The longest name of a game that the bot does not play."""
+    """Return the longest name of a game that the bot does not play."""
     return sign * (LONGEST_OTHER * 2 // len(sign.encode("utf-16-le")))
 
 
 def full_night(sign: str, phase: NightPhase, *, answer: Attendance) -> Night:
-    """A night for which hundreds have signed up, with two rounds if it has begun."""
+    """Return a night for which hundreds have signed up, with two rounds if it has begun."""
     begun = phase in (NightPhase.RUNNING, NightPhase.OVER)
     signups = tuple(
         SignUp(
@@ -176,7 +176,7 @@ async def test_the_result_of_another_game_at_its_fullest(sign: str, language: st
 
 
 def full_cup(sign: str, form: CupFormat) -> Cup:
-    """A cup of 64 people in its second round, all of whose results were decided by the organiser but one."""
+    """Return a cup of 64 people in its second round, with all results but one decided by the organiser."""
     rules = CupRules(
         sign * (LONGEST_CUP * 2 // len(sign.encode("utf-16-le"))),
         GAMES[0],

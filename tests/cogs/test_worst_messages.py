@@ -19,17 +19,17 @@ HOUR = 3600
 
 
 async def cards(rig: Rig) -> list[discord.Message]:
-    """The table cards that stand where the table is played."""
+    """Return the table cards that stand where the table is played."""
     return [
-        one
-        for one in (await rig.place()).history()
-        if Verb.MORE in {press.verb for _, press in rig.presses(one)}
+        message
+        for message in (await rig.place()).history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
     ]
 
 
 async def test_a_deleted_card_is_posted_again_at_once(rig: Rig) -> None:
-    """It does not wait for a move, since the buttons are on it."""
-    await rig.begun(rig.ben)
+    """The card is posted again without waiting for a move, since the buttons are on it."""
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     told = rig.read(card)
     rig.env.backend.delete_message(card.channel.id, card.id)
@@ -48,7 +48,7 @@ async def test_a_deleted_lobby_card_is_posted_again_at_once(rig: Rig) -> None:
 
 
 async def test_a_card_deleted_while_we_are_away_is_posted_again_with_the_next_change(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     await rig.bot.close()
     rig.env.backend.delete_message(card.channel.id, card.id)
@@ -59,7 +59,7 @@ async def test_a_card_deleted_while_we_are_away_is_posted_again_with_the_next_ch
 
 
 async def test_the_card_of_a_match_that_is_over_stays_deleted(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
     card = await rig.card()
@@ -68,8 +68,8 @@ async def test_the_card_of_a_match_that_is_over_stays_deleted(rig: Rig) -> None:
     assert await cards(rig) == []
 
 
-async def test_what_the_bot_deletes_itself_does_not_come_back(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+async def test_messages_that_the_bot_deletes_do_not_come_back(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
     await rig.env.advance_time(HOUR + 1)
     await rig.bid(rig.anne, 5)
     assert len(await cards(rig)) == 1
@@ -77,7 +77,7 @@ async def test_what_the_bot_deletes_itself_does_not_come_back(rig: Rig) -> None:
 
 @pytest.mark.parametrize("status", [400, 429])
 async def test_a_lobby_card_edited_too_often_for_its_age_is_posted_anew(rig: Rig, status: int) -> None:
-    """It is edited where it stands, however old it is."""
+    """The card is edited where it stands, however old."""
     await rig.open()
     card = rig.lobby()
     await rig.env.advance_time(HOUR + 1)
@@ -90,7 +90,7 @@ async def test_a_lobby_card_edited_too_often_for_its_age_is_posted_anew(rig: Rig
 
 
 async def test_an_old_card_goes_though_deleting_it_fails_at_first(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     rig.env.inject_error("DELETE", f"/channels/*/messages/{first.id}", status=500, times=3)
     await rig.ben.send(await rig.place(), "Let me think.")
@@ -103,13 +103,13 @@ async def test_an_old_card_goes_though_deleting_it_fails_at_first(rig: Rig) -> N
 
 
 async def test_a_mention_goes_though_we_were_killed_before_deleting_it(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     await rig.pause()
     (mention,) = await rig.mentions()
     rig.env.inject_error("DELETE", f"/channels/*/messages/{mention.id}", status=500, times=1)
-    await rig.play_on(rig.anne, rig.shown(await rig.press(rig.anne, mention, Verb.PLAY)))
+    await rig.play_on(rig.anne, rig.answer_to(await rig.press(rig.anne, mention, Verb.PLAY)))
     await rig.restart()
     await rig.pause()
     (now,) = await rig.mentions()
@@ -118,7 +118,7 @@ async def test_a_mention_goes_though_we_were_killed_before_deleting_it(rig: Rig)
 
 async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_opened(rig: Rig) -> None:
     """The buttons of an archived thread are dead."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     card = await rig.card()
     path = f"/channels/{card.channel.id}/messages/{card.id}"
     rig.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived")
@@ -132,7 +132,7 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
     ]
     thread = f"/channels/{card.channel.id}"
     assert asked == [("PATCH", path), ("GET", thread), ("PATCH", thread), ("PATCH", path)]
-    assert [one.id for one in await cards(rig)] == [card.id]
+    assert [card.id for card in await cards(rig)] == [card.id]
     assert "Waiting for Ben" in rig.read(await rig.card())
 
 
@@ -140,7 +140,7 @@ async def test_a_message_in_an_archived_thread_is_edited_after_the_thread_was_op
 async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_opened(
     rig: Rig, method: str
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     first = await rig.card()
     await rig.ben.send(await rig.place(), "Let me think.")
     rig.env.inject_error(method, f"/channels/{first.channel.id}/messages*", status=400, code=50083)
@@ -152,7 +152,7 @@ async def test_in_an_archived_thread_messages_are_sent_and_deleted_after_it_was_
 
 async def test_errors_for_an_hour_lose_nothing_and_double_nothing(rig: Rig) -> None:
     """The game goes on by commands meanwhile, and retries become rare."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     for method in ("POST", "PATCH", "DELETE"):
         rig.env.inject_error(method, "/channels/*", status=503, times=None)
     before = len(rig.env.http_requests)

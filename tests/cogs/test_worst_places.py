@@ -15,7 +15,7 @@ from tables.model.guild import GuildSettings
 from tables.model.places import CARD
 from tables.model.table import Phase
 from tests.cogs.test_nights import card as night_card
-from tests.cogs.test_nights import planned
+from tests.cogs.test_nights import plan_night
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor
@@ -35,14 +35,18 @@ def forbid(rig: Rig, channel: ChannelHandle, **denied: bool) -> None:
     )
 
 
-def told(rig: Rig, person: MemberActor, words: str) -> int:
-    """The number of direct messages to somebody that say this."""
+def count_directs(rig: Rig, person: MemberActor, words: str) -> int:
+    """Return the number of direct messages to a person that contain `words`."""
     return sum(words in rig.read(direct) for direct in rig.directs(person))
 
 
 async def cards(rig: Rig, channel: ChannelHandle) -> list[discord.Message]:
-    """The table cards in a channel."""
-    return [one for one in channel.history() if Verb.MORE in {press.verb for _, press in rig.presses(one)}]
+    """Return the table cards in a channel."""
+    return [
+        message
+        for message in channel.history()
+        if Verb.MORE in {press.verb for _, press in rig.presses(message)}
+    ]
 
 
 @pytest.fixture
@@ -54,24 +58,24 @@ async def elsewhere(rig: Rig) -> ChannelHandle:
 async def test_without_the_right_to_send_everybody_is_told_once_though_edits_go_through(rig: Rig) -> None:
     """The fresh card can be edited, but no mention sent; so the question is asked by direct message."""
     forbid(rig, rig.channel, create_public_threads=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     await rig.bid(rig.ben, 3)
     assert (await rig.table()).trouble == "answer-trouble-forbidden"
     assert "Place a token" in rig.read(rig.directs(rig.anne)[0])
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     await rig.play_on(rig.anne, panel)
     assert await rig.mentions() == []
     for person in (rig.anne, rig.ben):
-        assert told(rig, person, "no longer write") == 1
+        assert count_directs(rig, person, "no longer write") == 1
         assert len(rig.directs(person)) == 2
 
 
 async def test_with_the_permissions_back_the_table_goes_on_by_itself(rig: Rig) -> None:
     forbid(rig, rig.channel, create_public_threads=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, view_channel=False)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.moment()
@@ -83,12 +87,12 @@ async def test_with_the_permissions_back_the_table_goes_on_by_itself(rig: Rig) -
     assert "Waiting for Ben" in rig.read(card)
     forbid(rig, rig.channel, view_channel=False)
     await rig.choose(rig.ben, rig.directs(rig.ben)[0], Verb.GO, "3")
-    assert told(rig, rig.ben, "no longer write") == 2, "a new trouble is told anew"
+    assert count_directs(rig, rig.ben, "no longer write") == 2, "a new trouble is told anew"
 
 
-async def test_what_was_asked_directly_meanwhile_is_not_mentioned_as_well(rig: Rig) -> None:
+async def test_questions_asked_directly_are_not_mentioned_as_well(rig: Rig) -> None:
     forbid(rig, rig.channel, create_public_threads=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
     await rig.pause()
@@ -100,10 +104,10 @@ async def test_what_was_asked_directly_meanwhile_is_not_mentioned_as_well(rig: R
     assert "Place a token" in rig.read(rig.directs(rig.anne)[0])
 
 
-async def test_whom_no_direct_message_reaches_is_mentioned_once_we_may_write_again(rig: Rig) -> None:
+async def test_unreachable_players_are_mentioned_once_the_bot_may_write_again(rig: Rig) -> None:
     forbid(rig, rig.channel, create_public_threads=False)
     rig.close_directs(rig.anne)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, create_public_threads=False, send_messages=False)
     await rig.bid(rig.anne, 5)
     await rig.pause()
@@ -116,7 +120,7 @@ async def test_whom_no_direct_message_reaches_is_mentioned_once_we_may_write_aga
 
 
 async def test_permissions_of_a_role_count_too(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     bot = rig.env.backend.get_member(rig.guild.id, rig.env.backend.bot_user.id)
     role = rig.env.backend.get_role(rig.guild.id, bot.role_ids[0])
     forbid(rig, rig.channel, view_channel=False)
@@ -129,7 +133,7 @@ async def test_permissions_of_a_role_count_too(rig: Rig) -> None:
 
 
 async def test_permissions_that_came_back_while_we_were_away_are_found_at_the_start(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     forbid(rig, rig.channel, view_channel=False)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.bot.close()
@@ -146,13 +150,13 @@ async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(
     """For example, there may be too many threads already."""
     path = "/channels/*/messages/*/threads"
     rig.env.inject_error("POST", path, status=status, code=code, times=None)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     assert (await rig.table()).thread is None
     assert len(await cards(rig, rig.channel)) == 1
 
 
 async def test_a_locked_thread_pauses_the_table_until_it_is_unlocked(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     thread = (await rig.card()).channel.id
     rig.env.inject_error("PATCH", f"/channels/{thread}/messages/*", status=400, code=50083, times=None)
     rig.env.inject_error("PATCH", f"/channels/{thread}", status=403, code=50013, times=None)
@@ -181,7 +185,7 @@ def unlock(rig: Rig, thread: int) -> None:
 
 
 async def test_an_archived_and_locked_thread_is_used_again_when_it_is_opened(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     thread = (await rig.card()).channel.id
     lock(rig, thread)
     await rig.env.settle()
@@ -196,12 +200,12 @@ async def test_an_archived_and_locked_thread_is_used_again_when_it_is_opened(rig
 
 
 async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opened(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     await rig.bid(rig.ben, 3)
     (mention,) = await rig.mentions()
-    panel = rig.shown(await rig.press(rig.anne, mention, Verb.PLAY))
+    panel = rig.answer_to(await rig.press(rig.anne, mention, Verb.PLAY))
     thread = (await rig.card()).channel.id
     lock(rig, thread)
     await rig.env.settle()
@@ -210,11 +214,11 @@ async def test_a_mention_that_could_not_be_deleted_goes_when_its_thread_is_opene
     unlock(rig, thread)
     await rig.env.settle()
     assert (await rig.table()).trouble is None
-    assert mention.id not in [one.id for one in await rig.mentions()]
+    assert mention.id not in [mention.id for mention in await rig.mentions()]
 
 
 async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.pause()
     await rig.bid(rig.ben, 3)
@@ -231,22 +235,24 @@ async def test_a_deleted_thread_is_left_for_the_channel_at_once(rig: Rig) -> Non
 async def test_a_table_that_was_opened_in_a_thread_pauses_when_that_is_deleted(rig: Rig) -> None:
     thread = rig.env.backend.create_thread(rig.channel.id, "corner", rig.anne.id, type=11)
     await rig.env.settle()
-    await rig.anne.slash(next(one for one in rig.channel.threads if one.id == thread.id), "orongo start")
+    await rig.anne.slash(
+        next(other for other in rig.channel.threads if other.id == thread.id), "orongo start"
+    )
     rig.env.backend.delete_channel(thread.id)
     await rig.env.settle()
     assert (await rig.table()).trouble == "answer-trouble-gone"
-    assert told(rig, rig.anne, "channel is gone") == 1
+    assert count_directs(rig, rig.anne, "channel is gone") == 1
 
 
 async def test_a_deleted_channel_pauses_the_table_and_everybody_is_told_at_once(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     before = (await rig.table()).match
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
     table = await rig.table()
     assert (table.trouble, table.phase, table.match) == ("answer-trouble-gone", Phase.RUNNING, before)
     for person in (rig.anne, rig.ben):
-        assert told(rig, person, "channel is gone") == 1
+        assert count_directs(rig, person, "channel is gone") == 1
     await rig.pause()
     rig.env.http_requests.clear()
     await rig.env.advance_time(HOUR)
@@ -254,7 +260,7 @@ async def test_a_deleted_channel_pauses_the_table_and_everybody_is_told_at_once(
 
 
 async def test_a_table_without_a_channel_is_played_by_direct_message(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
     await rig.choose(rig.anne, rig.directs(rig.anne)[0], Verb.GO, "5")
@@ -265,13 +271,13 @@ async def test_a_table_without_a_channel_is_played_by_direct_message(rig: Rig) -
     assert 1 in (await rig.table()).awaited
     assert "Waiting for" not in rig.read(rig.direct(rig.ben))
     for person in (rig.anne, rig.ben):
-        assert told(rig, person, "channel is gone") == 1
+        assert count_directs(rig, person, "channel is gone") == 1
 
 
-async def test_a_table_without_a_channel_moves_where_somebody_at_it_shows_it(
+async def test_a_table_without_a_channel_moves_where_a_player_shows_it(
     rig: Rig, elsewhere: ChannelHandle
 ) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
     await rig.cara.slash(elsewhere, "table show", table=1)
@@ -289,9 +295,11 @@ async def test_a_lobby_without_a_channel_moves_too(rig: Rig, elsewhere: ChannelH
     await rig.open()
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
-    assert told(rig, rig.anne, "channel is gone") == 1
+    assert count_directs(rig, rig.anne, "channel is gone") == 1
     await rig.anne.slash(elsewhere, "table show", table=1)
-    (lobby,) = [one for one in elsewhere.history() if one.type.value == 0 and not one.flags.ephemeral]
+    (lobby,) = [
+        message for message in elsewhere.history() if message.type.value == 0 and not message.flags.ephemeral
+    ]
     await rig.press(rig.ben, lobby, Verb.JOIN)
     assert len((await rig.table()).participants) == 2
 
@@ -300,7 +308,7 @@ async def test_a_table_moves_to_no_channel_in_which_we_may_not_write(
     rig: Rig, elsewhere: ChannelHandle
 ) -> None:
     forbid(rig, elsewhere, attach_files=False)
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
     await rig.ben.slash(elsewhere, "table show", table=1)
@@ -311,25 +319,25 @@ async def test_a_table_moves_to_no_channel_in_which_the_server_wants_none(
     rig: Rig, elsewhere: ChannelHandle
 ) -> None:
     """Its players could else take it wherever they like."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     chosen = GuildSettings(channels=frozenset({rig.channel.id}))
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
-    told = rig.shown(await rig.ben.slash(elsewhere, "table show", table=1))
+    told = rig.answer_to(await rig.ben.slash(elsewhere, "table show", table=1))
     assert f"<#{rig.channel.id}>" in rig.read(told)
     assert (await rig.table()).channel == rig.channel.id
 
 
 async def test_a_table_that_is_well_stays_where_it_is(rig: Rig, elsewhere: ChannelHandle) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.ben.slash(elsewhere, "table show", table=1)
     assert (await rig.table()).channel == rig.channel.id
 
 
 async def test_thrown_out_and_invited_again(rig: Rig) -> None:
-    """Nobody can be told, as the bot shares no server with them; it catches up when it is back."""
-    await rig.begun(rig.ben)
+    """No player can be told, as the bot shares no server with them; it catches up when it is back."""
+    await rig.begin_match(rig.ben)
     before = await rig.table()
     directs = len(rig.directs(rig.anne))
     throw_out(rig)
@@ -358,8 +366,8 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
     rig: Rig, status: int, code: int, *, told: bool
 ) -> None:
     """Cards change and a night begins there. If Discord has not told, each channel refuses once."""
-    await planned(rig, "in 3 hours")
-    await rig.begun(rig.ben)
+    await plan_night(rig, "in 3 hours")
+    await rig.begin_match(rig.ben)
     throw_out(rig, status, code, told=told)
     await rig.env.settle()
     rig.env.http_requests.clear()
@@ -377,7 +385,7 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
         rig.bot.context.outbox.changed.set()
         await rig.env.advance_time(24 * HOUR)
     events = [request for request in rig.env.http_requests if "/scheduled-events/" in request.path]
-    assert len(events) <= (0 if told else 1)  # that of the night, which is over
+    assert len(events) <= (0 if told else 1)  # the message of the night, which is over
     assert rig.env.http_requests == events
     rig.env.backend.faults.clear()
     rig.env.backend.emit("GUILD_CREATE", guild_of(rig))
@@ -386,12 +394,12 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
     assert "Friday" in rig.read(night_card(rig))
 
 
-async def test_whom_we_meet_elsewhere_is_told_that_we_were_thrown_out(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+async def test_players_met_elsewhere_are_told_that_the_bot_was_removed(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
     rig.env.backend.emit("GUILD_DELETE", {"id": str(rig.guild.id)})
     await rig.env.settle()
     for person in (rig.anne, rig.ben):
-        assert told(rig, person, "removed from the server") == 1
+        assert count_directs(rig, person, "removed from the server") == 1
 
 
 def throw_out(rig: Rig, status: int = 403, code: int = 50001, *, told: bool = True) -> None:
@@ -407,7 +415,7 @@ def throw_out(rig: Rig, status: int = 403, code: int = 50001, *, told: bool = Tr
 
 
 def guild_of(rig: Rig) -> dict[str, object]:
-    """The server object that the bot gets when it joins."""
+    """Return the server object that the bot gets when it joins."""
     payload = dict(serializers.guild_create_payload(rig.env.backend, rig.env.backend.get_guild(rig.guild.id)))
     payload.pop("unavailable", None)
     return payload

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """The answer that somebody got, which nobody else may see."""
-    told = result.followups[0] if result.followups else rig.shown(result)
+    """Return the private answer to an interaction."""
+    told = result.followups[0] if result.followups else rig.answer_to(result)
     assert told.ephemeral
     return rig.read(told.message) if told.components else told.content
 
@@ -50,8 +50,8 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     assert len((await rig.table()).participants) == 4
 
 
-async def test_a_started_table_takes_nobody(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+async def test_a_started_table_takes_no_player(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
     join = TablePress(Verb.JOIN, TableId(1)).encode()
     refused = private(rig, await rig.forge(rig.cara, await rig.card(), join))
     assert "has begun already" in refused
@@ -91,7 +91,7 @@ async def test_a_name_cannot_disturb_the_lines_round_it(rig: Rig) -> None:
 
 
 async def test_not_your_seat_and_not_your_turn(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     assert "no seat" in private(rig, await rig.press(rig.cara, await rig.card(), Verb.PLAY))
     foreign = next(
         part["custom_id"] for part, press in rig.presses(rig.direct(rig.anne)) if press.verb is Verb.TYPE
@@ -105,23 +105,23 @@ async def test_not_your_seat_and_not_your_turn(rig: Rig) -> None:
 
 
 async def test_stale_buttons_show_what_is_now(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     asking = rig.direct(rig.anne)
     old = next(part["custom_id"] for part, press in rig.presses(asking) if press.verb is Verb.TYPE)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     before = await rig.table()
-    told = rig.shown(await rig.forge(rig.anne, asking, old))
+    told = rig.answer_to(await rig.forge(rig.anne, asking, old))
     assert "have chosen that already" in rig.read(told)
     assert "Place a token" in rig.read(told)
     assert (await rig.table()).match == before.match
     later = old.replace("|0|", f"|{before.turn + 1}|")
-    assert "moved on" in rig.read(rig.shown(await rig.forge(rig.anne, asking, later)))
+    assert "moved on" in rig.read(rig.answer_to(await rig.forge(rig.anne, asking, later)))
 
 
 async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig) -> None:
     """Such an entry is in the log, but it is not a step of the match."""
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
 
     def pause(stored: StoredTable, now: int) -> Change:
         progress = note(playing(stored.table), EntryKind.PAUSE, now, {"paused": True})
@@ -132,21 +132,21 @@ async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig
     old = next(part["custom_id"] for part, press in rig.presses(asking) if press.verb is Verb.TYPE)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
-    assert "have chosen that already" in rig.read(rig.shown(await rig.forge(rig.anne, asking, old)))
+    assert "have chosen that already" in rig.read(rig.answer_to(await rig.forge(rig.anne, asking, old)))
 
 
 async def test_a_bid_that_is_none(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     for typed in ("25", "-1", "many", "5.5", "0x5"):
-        panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-        told = rig.shown(await rig.type(rig.anne, panel, typed))
+        panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+        told = rig.answer_to(await rig.type(rig.anne, panel, typed))
         assert told.id == panel.id, typed
         assert "from 0 to 24" in rig.read(told), typed
         assert (await rig.table()).chosen(0) is None, typed
 
 
 async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     before = await rig.table()
@@ -165,7 +165,7 @@ async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
 
 
 async def test_forged_steps_change_nothing(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     before = (await rig.table()).match
     for custom_id in (
         "a1|go|1|0|00000000|3",
@@ -174,18 +174,18 @@ async def test_forged_steps_change_nothing(rig: Rig) -> None:
         "a1|area|1|0|00000000|",
         "a1|back|1|0|00000000|9.9.9",
     ):
-        panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
-        told = rig.shown(await rig.forge(rig.anne, panel, custom_id))
+        panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+        told = rig.answer_to(await rig.forge(rig.anne, panel, custom_id))
         assert "moved on" in rig.read(told), custom_id
         assert "Bid 0 to 24" in rig.read(told), custom_id
         assert (await rig.table()).match == before, custom_id
 
 
 async def test_a_path_that_leads_nowhere(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     press = rig.presses(panel)[0][1]
-    told = rig.shown(
+    told = rig.answer_to(
         await rig.forge(
             rig.anne,
             panel,
@@ -207,8 +207,8 @@ async def test_unknown_buttons_and_tables(rig: Rig) -> None:
 
 
 async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
-    """A forged step on a message that everybody sees must not turn it into somebody's panel."""
-    await rig.begun(rig.ben)
+    """A forged step on a message that everybody sees must not turn it into a player's panel."""
+    await rig.begin_match(rig.ben)
     asked = rig.presses(rig.direct(rig.anne))[0][1]
     card = await rig.card()
     before = rig.read(card)
@@ -217,13 +217,13 @@ async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
         card,
         TablePress(Verb.GO, TableId(1), turn=asked.turn, fingerprint=asked.fingerprint, path=(4,)).encode(),
     )
-    assert rig.shown(told).ephemeral
-    assert rig.shown(told).id != card.id
-    assert "You bid 4" in rig.read(rig.shown(told))
+    assert rig.answer_to(told).ephemeral
+    assert rig.answer_to(told).id != card.id
+    assert "You bid 4" in rig.read(rig.answer_to(told))
     assert "You bid" not in before
 
 
-async def test_the_same_interaction_twice(rig: Rig) -> None:
+async def test_a_repeated_interaction_is_answered_once(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
@@ -234,28 +234,28 @@ async def test_the_same_interaction_twice(rig: Rig) -> None:
 
 async def test_a_table_in_a_direct_message(rig: Rig) -> None:
     told = await rig.anne.user.slash("orongo start")
-    assert "text channel" in rig.shown(told).content
+    assert "text channel" in rig.answer_to(told).content
     assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()
 
 
-async def test_a_table_elsewhere_is_nobody_s_business(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+async def test_a_table_elsewhere_is_not_told(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
     other = rig.env.create_guild("Hanga Roa")
     channel = other.create_text_channel("talk")
     eve = other.add_member(rig.env.create_user("Eve"))
     for command in ("table board", "table join", "table log"):
-        told = rig.shown(await eve.slash(channel, command, table=1))
+        told = rig.answer_to(await eve.slash(channel, command, table=1))
         assert "no such table" in told.content
         assert "Anne" not in told.content
 
 
-async def test_what_is_over_takes_no_answers(rig: Rig) -> None:
-    await rig.begun(rig.ben)
+async def test_a_finished_match_takes_no_answers(rig: Rig) -> None:
+    await rig.begin_match(rig.ben)
     asking = rig.direct(rig.anne)
     old = rig.presses(asking)[0][0]
     await rig.act(rig.anne, await rig.place(), Verb.END)
     await rig.act(rig.ben, await rig.place(), Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
-    told = rig.shown(await rig.forge(rig.anne, asking, old["custom_id"]))
+    told = rig.answer_to(await rig.forge(rig.anne, asking, old["custom_id"]))
     assert "over" in rig.read(told)
     assert "ended early" in rig.read(told)

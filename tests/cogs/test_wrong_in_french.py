@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def french(rig: Rig, text: Text) -> str:
-    """A text in French."""
+    """Return a text in French."""
     return rig.bot.context.languages.words("fr")(text)
 
 
@@ -56,10 +56,10 @@ async def test_options_that_do_not_fit_are_refused_in_french(francophone: Rig) -
 async def test_typed_nonsense_is_refused_in_french(francophone: Rig) -> None:
     """Too many shells, and a word for a number; the panel around it is French as well."""
     rig = francophone
-    await rig.begun(rig.ben)
-    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    await rig.begin_match(rig.ben)
+    panel = rig.answer_to(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     for typed in ("25", "beaucoup"):
-        told = rig.read(rig.shown(await rig.type(rig.anne, panel, typed)))
+        told = rig.read(rig.answer_to(await rig.type(rig.anne, panel, typed)))
         assert french(rig, say("host-no-such-number", typed=typed, low=0, high=24)) in told
     assert (await rig.table()).chosen(0) is None
 
@@ -77,7 +77,7 @@ async def place(rig: Rig, person: MemberActor, seat: int) -> str:
 async def test_a_taken_space_is_refused_in_the_language_of_each(francophone: Rig) -> None:
     """Ben places on a space; he may not place there again, and nor may Anne."""
     rig = francophone
-    await rig.begun(rig.ben)
+    await rig.begin_match(rig.ben)
     await rig.bid(rig.ben, 9)
     await rig.bid(rig.anne, 3)
     space = await place(rig, rig.ben, 1)

@@ -28,7 +28,7 @@ class Books(Protocol):
     def query(self, sql: str) -> list[tuple[int, ...]]:
         """Run a query; no rows if the table does not exist yet."""
 
-    def opened(self) -> AbstractAsyncContextManager[Database | None]:
+    def open_database(self) -> AbstractAsyncContextManager[Database | None]:
         """Open the database as the bot left it; `None` if there is none yet."""
 
 
@@ -52,7 +52,7 @@ class FileBooks:
                 return []
 
     @asynccontextmanager
-    async def opened(self) -> AsyncIterator[Database | None]:
+    async def open_database(self) -> AsyncIterator[Database | None]:
         """Open a copy of the file; `None` if there is none yet."""
         if not self.file.exists():
             yield None
@@ -74,7 +74,7 @@ class ServerBooks:
 
     def query(self, sql: str) -> list[tuple[int, ...]]:
         """Run a query."""
-        return self._thread.submit(self._asked, sql).result()
+        return self._thread.submit(self._query, sql).result()
 
     def close(self) -> None:
         """Disconnect."""
@@ -82,7 +82,7 @@ class ServerBooks:
         self._thread.shutdown()
 
     @asynccontextmanager
-    async def opened(self) -> AsyncIterator[Database | None]:
+    async def open_database(self) -> AsyncIterator[Database | None]:
         """Open the database itself."""
         database = await Database.open(self.server)
         try:
@@ -90,7 +90,7 @@ class ServerBooks:
         finally:
             await database.close()
 
-    def _asked(self, sql: str) -> list[tuple[int, ...]]:
+    def _query(self, sql: str) -> list[tuple[int, ...]]:
         if self._connection is None:
             self._loop = asyncio.new_event_loop()
             self._connection = ServerConnection(self._loop, self.server, READING)

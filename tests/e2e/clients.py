@@ -48,12 +48,12 @@ class Clients:
         self._read = 0
 
     def messages(self) -> list[Json]:
-        """The messages that exist now, oldest first."""
+        """Return the messages that exist now, oldest first."""
         self._read_on()
-        return sorted(self._messages.values(), key=lambda one: int(one["id"]))
+        return sorted(self._messages.values(), key=lambda message: int(message["id"]))
 
     def channel_of(self, name: str) -> str:
-        """The direct messages of a person with the bot."""
+        """Return the direct messages of a person with the bot."""
         self._read_on()
         return str(
             next(
@@ -67,8 +67,8 @@ class Clients:
         """Take in what the page was told since it was read last."""
         for event in self.page.told[self._read :]:
             if event["type"] == "world":
-                self._messages |= {one["id"]: one for one in event["messages"]}
-                self._channels |= {one["id"]: one for one in event["channels"]}
+                self._messages |= {message["id"]: message for message in event["messages"]}
+                self._channels |= {channel["id"]: channel for channel in event["channels"]}
             elif event["type"] == "channel":
                 self._channels[event["channel"]["id"]] = event["channel"]
             elif event["type"] == "message":
@@ -84,7 +84,7 @@ class Clients:
         self._read = len(self.page.told)
 
     def parts(self, message: Json) -> list[Part]:
-        """The components of a message that can be pressed."""
+        """Return the components of a message that can be pressed."""
         return [
             Part(
                 message["id"],
@@ -96,7 +96,7 @@ class Clients:
         ]
 
     def find(self, verb: str, person: str | None = None) -> Part | None:
-        """The newest part with a verb, in public or in what only this person sees."""
+        """Return the newest part with a verb, in public or in what only this person sees."""
         direct = {self.channel_of(name) for name in self.people}
         for message in reversed(self.messages()):
             if message.get("for") != (person and self.people[person]) or message["channel_id"] in direct:
@@ -132,7 +132,7 @@ class Clients:
             if status == 200:
                 assert await self.settled(told["interaction"])
                 return
-            await self.changed(play.message, since=known)
+            await self.wait_for_change(play.message, since=known)
         message = "no card can be pressed"
         raise AssertionError(message)
 
@@ -152,7 +152,7 @@ class Clients:
         async with self.page._news:
             await asyncio.wait_for(self.page._news.wait_for(lambda: len(self.page.told) > known), PATIENCE)
 
-    async def changed(self, message: str, since: int) -> None:
+    async def wait_for_change(self, message: str, since: int) -> None:
         """Wait until the page was told of a change of a message after that many events."""
         while not any(
             event["type"] in ("channel_gone", "world")
@@ -174,14 +174,14 @@ class Clients:
     async def until_public(self, words: str) -> Json:
         """Wait for a public message with these words; return the newest."""
 
-        async def said() -> Json:
+        async def find() -> Json:
             while True:
                 for message in reversed(self.messages()):
                     if message.get("for") is None and words in texts(message):
                         return message
                 await self.news()
 
-        return await asyncio.wait_for(said(), PATIENCE)
+        return await asyncio.wait_for(find(), PATIENCE)
 
     async def download(self, url: str) -> bytes:
         """Download a file of a message."""
@@ -194,7 +194,7 @@ class Clients:
         await self.bot_is("online")
 
     async def newest_private(self, name: str) -> str:
-        """The text of the newest message that only this person sees."""
+        """Return the text of the newest message that only this person sees."""
         return texts(
             next(message for message in reversed(self.messages()) if message.get("for") == self.people[name])
         )
@@ -222,7 +222,7 @@ class Clients:
 
 
 def walk_components(components: list[Json]) -> Iterator[Json]:
-    """The components of a message, nested ones included."""
+    """Yield the components of a message, nested ones included."""
     for component in components:
         yield component
         yield from walk_components(component.get("components", []))
@@ -231,7 +231,7 @@ def walk_components(components: list[Json]) -> Iterator[Json]:
 
 
 def texts(message: Json) -> str:
-    """The whole text of a message."""
+    """Return the whole text of a message."""
     return "\n".join(
         [
             message["content"],
@@ -245,7 +245,7 @@ def texts(message: Json) -> str:
 
 
 def chosen_values(message: Json) -> set[str]:
-    """The values that the lists of a message show as chosen."""
+    """Return the values that the lists of a message show as chosen."""
     parts = walk_components(message["components"])
     options = (option for part in parts for option in part.get("options", ()))
     return {option["value"] for option in options if option.get("default")}
@@ -255,7 +255,9 @@ async def answer(clients: Clients, name: str, dice: Dice) -> bool:
     """Open the panel behind *Play* and answer one question at random; return whether there was one."""
     await clients.open_panel(name)
     for _ in range(6):
-        panel = next(one for one in reversed(clients.messages()) if one.get("for") == clients.people[name])
+        panel = next(
+            message for message in reversed(clients.messages()) if message.get("for") == clients.people[name]
+        )
         steps = [part for part in clients.parts(panel) if part.verb in ("go", "area")]
         if not steps:
             return False

@@ -40,9 +40,9 @@ class Community:
         self.kills = 0
 
     async def grow(self, number: int) -> tuple[str, ...]:
-        """Have people join until there are so many, the host first; return their names."""
-        for one in range(len(self.clients.people), number):
-            told = await self.clients.page.post("/people", {"name": f"Guest {one}"})
+        """Add guests until there are `number` people; return their names, the host first."""
+        for guest in range(len(self.clients.people), number):
+            told = await self.clients.page.post("/people", {"name": f"Guest {guest}"})
             self.clients.people[told["name"]] = told["id"]
         return tuple(self.clients.people)[:number]
 
@@ -54,8 +54,8 @@ class Community:
     async def draft(self, **options: object) -> None:
         """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
-        await until(lambda: self._seen("night-zone", HOST) or self._seen("night-confirm", HOST))
-        if self._seen("night-zone", HOST):
+        await until(lambda: self._newest_part("night-zone", HOST) or self._newest_part("night-confirm", HOST))
+        if self._newest_part("night-zone", HOST):
             assert await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
@@ -68,21 +68,21 @@ class Community:
         path: str = "",
         confirmed: bool = False,
     ) -> None:
-        """Press the newest component with a verb that somebody sees, perhaps of one table or with a path.
+        """Press the newest component with a verb that a person sees, perhaps of one table or with a path.
 
         With `confirmed` it is the one that answers the question before what cannot be undone.
 
         Looks again if its message was replaced or changed just then.
         """
         while True:
-            await until(lambda: self._seen(verb, name, table, path, confirmed=confirmed))
-            part = self._seen(verb, name, table, path, confirmed=confirmed)
+            await until(lambda: self._newest_part(verb, name, table, path, confirmed=confirmed))
+            part = self._newest_part(verb, name, table, path, confirmed=confirmed)
             assert part is not None
             if await self._press(name, part, value):
                 return
 
     async def all_press(self, names: Iterable[str], verb: str) -> None:
-        """Have people press a button of the card at the same time."""
+        """Press a button of the card as several people at the same time."""
         await asyncio.gather(*(self.press(name, verb) for name in names))
 
     async def let_pass(self, minutes: float) -> None:
@@ -90,36 +90,38 @@ class Community:
         await self.clients.page.post("/admin/clock", {"seconds": round(minutes * 60)})
 
     async def check_in_opens(self) -> None:
-        """Let the time pass until 14 minutes before the start."""
+        """Advance the clock to 14 minutes before the start."""
         left = self.night["plan"]["start"] / 1000 - self.clients.playground.local.clock.now()
         await self.let_pass(left / 60 - 14)
         await until(lambda: "Check-in is open" in self.card)
 
     async def kill(self) -> None:
-        """Kill the bot without warning, whatever it is about to do, and start it again."""
+        """Kill the bot without warning, and start it again."""
         self.kills += 1
         await self.clients.restart()
 
     async def rest(self) -> None:
         """Wait until the bot has nothing left to do now."""
         due = "due <= (strftime('%s') + 3) * 1000 + ?"
-        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("outbox", "event_outbox", "event_errands")]
+        queries = [
+            f"SELECT * FROM {table} WHERE {due}" for table in ("outbox", "event_outbox", "event_errands")
+        ]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
         await until(lambda: not any(self._query(query, offset) for query in queries))
 
     async def play_out(self, table: int, names: Iterable[str], dice: Dice) -> None:
-        """Have people answer at random whatever they are asked at a table, until it is over."""
+        """Answer the questions of a table at random for all people, until the match is over."""
         while self.phase(table) == "running":
             for name in names:
-                if self._seen("play", name, table) is None:
+                if self._newest_part("play", name, table) is None:
                     await asyncio.sleep(0.02)  # The card is being replaced, or the match is over.
                     continue
                 await self.press(name, "play", table=table)
-                while part := self._asked(name, table):
+                while part := self._question(name, table):
                     await self._press(name, part, dice.choose(part.values) if part.values else None)
 
     def phase(self, table: int) -> str:
-        """The phase of a table."""
+        """Return the phase of a table."""
         rows = self._query("SELECT phase FROM matches WHERE match = ?", table)
         return str(rows[0][0]) if rows else ""
 
@@ -149,17 +151,17 @@ class Community:
         return next((texts(message) for message in self.clients.messages() if message["id"] == wanted), "")
 
     def names(self, accounts: Iterable[int]) -> set[str]:
-        """The names of people."""
+        """Return the names of people."""
         known = {int(number): name for name, number in self.clients.people.items()}
         return {known[account] for account in accounts}
 
-    def unanswered(self) -> list[str]:
-        """The presses and commands that got no answer."""
-        last = {one["id"]: one for one in self.clients.page.told if one["type"] == "interaction"}
-        return [str(one) for one in last.values() if one["state"] in ("failed", "sent")]
+    def unanswered_interactions(self) -> list[str]:
+        """Return the presses and commands that got no answer."""
+        last = {event["id"]: event for event in self.clients.page.told if event["type"] == "interaction"}
+        return [str(event) for event in last.values() if event["state"] in ("failed", "sent")]
 
     def strays(self) -> list[str]:
-        """The bot's own messages of which its database knows nothing: they were sent twice."""
+        """Return the bot's own messages of which its database knows nothing: they were sent twice."""
         known = {
             row[0]
             for table in ("messages", "event_messages")
@@ -171,8 +173,8 @@ class Community:
             if message.id not in known
         ]
 
-    def _asked(self, name: str, table: int) -> Part | None:
-        """The first component of the newest private message to somebody that answers a table's question."""
+    def _question(self, name: str, table: int) -> Part | None:
+        """Return the first part that answers a table's question in the newest private message to a person."""
         own = [
             message for message in self.clients.messages() if message.get("for") == self.clients.people[name]
         ]
@@ -180,7 +182,7 @@ class Community:
         return steps[0] if steps and steps[0].custom_id.split("|")[2] == str(table) else None
 
     def _in_zone(self) -> Part:
-        """The list of time zones that has the host's."""
+        """Return the list of time zones that has the host's."""
         return next(
             part
             for message in reversed(self.clients.messages())
@@ -196,17 +198,17 @@ class Community:
         try:
             assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
         except AssertionError as error:
-            if not any(one in str(error) for one in ("no such message", "no longer on the message")):
+            if not any(phrase in str(error) for phrase in ("no such message", "no longer on the message")):
                 raise
             async with asyncio.timeout(PATIENCE):
-                await self.clients.changed(part.message, since=known)
+                await self.clients.wait_for_change(part.message, since=known)
             return False
         return True
 
-    def _seen(
+    def _newest_part(
         self, verb: str, name: str, table: int | None = None, path: str = "", *, confirmed: bool = False
     ) -> Part | None:
-        """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
+        """Return the newest component with a verb that a person sees; not in direct messages to others."""
         hidden = {self.clients.channel_of(person) for person in self.clients.people if person != name}
         for message in reversed(self.clients.messages()):
             own = message.get("for") in (None, self.clients.people[name])

@@ -30,7 +30,7 @@ def _starts_take_less(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def clock() -> Clock:
-    """The playground's clock; modules in which hours pass override it with a virtual one."""
+    """Return the playground's clock; modules in which hours pass override it with a virtual one."""
     return SystemClock()
 
 
@@ -52,6 +52,6 @@ async def clients(tmp_path: Path, clock: Clock) -> AsyncIterator[Clients]:
 
 
 def tail(folder: Path) -> str:
-    """The last lines that the bot wrote."""
+    """Return the last lines that the bot wrote."""
     log = folder / "ahu.log"
     return log.read_text(encoding="utf-8")[-4000:] if log.exists() else ""

@@ -79,7 +79,7 @@ class CrashGame:
     async def run(self, goes_on: Callable[[Counter[str]], bool]) -> None:
         """Play, kill the bot and check, again and again, to the end or while it `goes_on` after such counts.
 
-        Raises `Unsound` for whatever is wrong.
+        Raises `Unsound` for any fault.
         """
         while goes_on(self.counts) and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
@@ -110,7 +110,7 @@ class CrashGame:
 
     async def _sits_down(self) -> None:
         """Take the next step of the lobby: open it, take a seat, invite Dan, begin."""
-        # The match may just have ended: then nobody presses the message any more whose edit is held.
+        # The match may just have ended: then the message whose edit is held is not pressed any more.
         self._clients.playground.local.faults.clear()
         if self._dice.pick(2):
             await self._rest()
@@ -161,7 +161,7 @@ class CrashGame:
         await self._press_old_buttons(8)
         await self._repeat_a_click()
         self.counts["recoveries"] += 1
-        self.counts["edits overtaken"] += sum(one.hits for one in self._held)
+        self.counts["edits overtaken"] += sum(fault.hits for fault in self._held)
         self._held.clear()
 
     async def _go_on_without(self) -> None:
@@ -175,7 +175,7 @@ class CrashGame:
         while self._killer.killed.is_set():
             self._killer.killed.clear()
             await self._clients.page.post("/admin/bot/start")
-            self._killer.started()
+            self._killer.note_start()
             while not self._killer.killed.is_set() and self._clients.playground.local.bot_state != "online":
                 await self._clients.news()
 
@@ -188,7 +188,10 @@ class CrashGame:
         while not self._killer.killed.is_set():
             if (moves := self._query("SELECT match, turn FROM matches")) != before:
                 end, before = now() + REST_WITHIN, moves
-            if not (left := self._query(_left(int(time.time()) * 1000))) and not self._killer.in_flight:
+            if (
+                not (left := self._query(_pending_query(int(time.time()) * 1000)))
+                and not self._killer.in_flight
+            ):
                 return
             if now() > end:
                 message = f"still to be done: {left}"
@@ -197,25 +200,25 @@ class CrashGame:
 
     async def _look(self, check: Callable[[Database], Awaitable[list[str]]]) -> None:
         """Check the database as the bot left it."""
-        async with self._books.opened() as database:
+        async with self._books.open_database() as database:
             if database:
                 sound(await check(database))
 
     async def _look_at_rest(self) -> None:
         """Check what stands there. Of several processes, one may still have worked on a press before that."""
         try:
-            await self._look(self._standing)
+            await self._look(self._message_faults)
         except Unsound:
             if len(self._clients.playground.local.bots) == 1:
                 raise
             await self._rest()
-            await self._look(self._standing)
+            await self._look(self._message_faults)
 
     async def _answers_kept(self, database: Database) -> list[str]:
         await check_logs(database, CATALOGUE)
-        return await database.read(self._lost)
+        return await database.read(self._disagreements)
 
-    def _lost(self, connection: Connection) -> list[str]:
+    def _disagreements(self, connection: Connection) -> list[str]:
         """Disagreements between what people were told and what the database knows."""
         ((left,),) = connection.execute("SELECT count(*) FROM seats").fetchall()
         wrong = [f"{self._taken} seats were taken, and {left} are left"] if left < self._taken else []
@@ -223,12 +226,12 @@ class CrashGame:
             wrong += faults(connection, CATALOGUE, number, self._players.attempts, self._players.absent)
         return wrong
 
-    async def _standing(self, database: Database) -> list[str]:
+    async def _message_faults(self, database: Database) -> list[str]:
         return await Standing(database, self._clients.playground.local.world).faults()
 
     async def _press_old_buttons(self, most: int) -> None:
         """Press components that must change nothing, on any message: each press is answered."""
-        before = self._kept()
+        before = self._count_kept()
         for _ in range(most):
             part, name = self._some_button()
             if part is None:
@@ -237,18 +240,18 @@ class CrashGame:
             answer = await self._players.press(name, part, *part.values[:1])
             gone = int(part.message) not in self._clients.playground.local.world.messages
             if answer is None and (gone or self._players.unsent > unsent):
-                continue  # It was replaced or changed just before it was pressed.
+                continue  # The message was replaced or changed just before the press.
             if answer is None:
-                ends = [one["state"] for one in self._clients.page.told if one["type"] == "interaction"]
+                ends = [event["state"] for event in self._clients.page.told if event["type"] == "interaction"]
                 sound([f"{name} pressed {part.custom_id} and was not answered: {ends[-1:]}"])
             elif part.verb in (Verb.GO, Verb.CHOOSE) and not answer.said:
                 sound([f"{name} pressed {part.custom_id} and was not told why it cannot be done any more"])
             self.counts["old buttons pressed"] += 1
-        if self._kept() != before:
-            sound([f"old buttons have changed {before} to {self._kept()}"])
+        if self._count_kept() != before:
+            sound([f"old buttons have changed {before} to {self._count_kept()}"])
 
     def _some_button(self) -> tuple[Part | None, str]:
-        """A random button that must change nothing, and somebody who sees it."""
+        """Return a random button that must change nothing, and a person who sees it."""
         ((turn,),) = self._query("SELECT coalesce(max(turn), -1) FROM matches")
         over = self._phase() not in ("lobby", "running")
         owners = {self._clients.people[name]: name for name in NAMES} | {
@@ -268,12 +271,12 @@ class CrashGame:
         """Deliver a click again that was carried out: nothing happens."""
         taken = [attempt.click for attempt in self._players.attempts if attempt.told is Told.TAKEN]
         if taken:
-            before = self._kept()
+            before = self._count_kept()
             self._killer.answered.clear()
             await self._clients.page.post(f"/admin/interactions/{self._dice.choose(taken)}/again")
             await asyncio.wait_for(self._killer.answered.wait(), REST_WITHIN)
             await self._rest()
-            if self._kept() != before:
+            if self._count_kept() != before:
                 sound(["a click that was sent twice was carried out twice"])
             self.counts["clicks repeated"] += 1
 
@@ -296,7 +299,7 @@ class CrashGame:
         rematches = self._query("SELECT match FROM matches WHERE rematch_of IS NOT NULL")
         sound([] if len(rematches) == 1 else [f"{len(rematches)} tables are open for a rematch"])
 
-    def _kept(self) -> list[tuple[int, ...]]:
+    def _count_kept(self) -> list[tuple[int, ...]]:
         return self._query(
             "SELECT (SELECT count(*) FROM entries), (SELECT count(*) FROM seals), (SELECT count(*) FROM "
             "seats)"
@@ -310,7 +313,7 @@ class CrashGame:
         return self._books.query(sql)
 
 
-def _left(now: int) -> str:
+def _pending_query(now: int) -> str:
     """Return a query of all that the bot has still to do at a time in ms, at one moment.
 
     In several queries, a choice could be made after that of places to be shown and before that of choices to
@@ -325,7 +328,7 @@ def _left(now: int) -> str:
 
 
 def _last_channel(world: World) -> str:
-    """A channel for the game: in the last server, whose shard is not that of direct messages."""
+    """Return a channel for the game: in the last server, whose shard is not that of direct messages."""
     last = list(world.guilds)[-1]
     return next(
         str(channel.id)

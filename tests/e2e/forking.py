@@ -88,8 +88,8 @@ def _is_loaded(module: str) -> bool:
     return module in sys.modules
 
 
-async def forked(playground: Playground, database: Path, **settings: str) -> Heard:
-    """The impatient bot with more settings, its output in a pipe."""
+async def fork_bot(playground: Playground, database: Path, **settings: str) -> Heard:
+    """Return the impatient bot with more settings, its output in a pipe."""
     named = {"DISCORD_TOKEN": TOKEN, **settings}
     program = Program(BOT, database, playground.local.address, named)
     hears, speaks = SERVER.Pipe(duplex=False)
@@ -121,7 +121,7 @@ async def _fork(program: Program, output: Connection | None) -> ForkServerProces
 
 
 def _run(program: Program, environment: dict[str, str], tells: Connection, output: Connection | None) -> None:
-    """Be that program, with its output, in a session of its own."""
+    """Run the program in a session of its own, with its own output."""
     os.setsid()
     log = output.fileno() if output else os.open(program.log, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     nothing = os.open(os.devnull, os.O_RDONLY)

@@ -21,7 +21,7 @@ def put(value: float, name: str, *modules: ModuleType) -> None:
 
 
 def hurry() -> None:
-    """Let it wait a tenth as long wherever something rests, is shown together, or is tried again."""
+    """Shorten rests, delays of joint edits and retries to a tenth."""
     put(1_500, "BUSY", whereabouts)
     put(100, "FIRST_RETRY", reconciler)
     put(300, "TOGETHER", tables)

@@ -62,7 +62,7 @@ def faults(
     attempts: Sequence[Attempt],
     absent: Collection[int] = (),
 ) -> list[str]:
-    """List answers that were lost, kept twice or out of order, or that nobody gave, by replaying the log.
+    """List answers that were lost, kept twice or out of order, or never given, by replaying the log.
 
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
     checked here.
@@ -75,7 +75,7 @@ def faults(
     match, wrong = begin(final.rules, final.options, final.seats, final.key, loaded.table.first).match, []
     while True:
         turn = match.turn + 1
-        kept = _kept(connection, match, number, turn)
+        kept = _sealed_choices(connection, match, number, turn)
         for seat, move in entries.get(turn, ()):
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
@@ -86,7 +86,7 @@ def faults(
                 mine = _attempts_of(then, seat, attempts, match.turn)
                 slots = then.order_slots(seat) if person in absent else ()
                 left = [action for slot in slots for action in slot.common(prompt)]
-                found = _compared(prompt, kept.get(seat, []), mine, left)
+                found = _compare(prompt, kept.get(seat, []), mine, left)
                 wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in found]
         if turn not in entries:
             return wrong
@@ -95,7 +95,7 @@ def faults(
 
 
 def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: int) -> list[Attempt]:
-    """The attempts of the person at a seat to answer what was asked in a turn."""
+    """Return the attempts of the person at a seat to answer what was asked in a turn."""
     person = table.participants[seat].person
     return [
         _own(table, seat, attempt)
@@ -105,12 +105,12 @@ def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: in
 
 
 def _moves(table: Table, row: log.EntryRow) -> tuple[Move, ...]:
-    """The moves of an entry of the log."""
+    """Return the moves of an entry of the log."""
     return moves_of(table, [LoggedEntry(row.body, row.digest)])
 
 
 def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
-    """An attempt on the card, as one of that seat at the table then; an impossible one leads nowhere."""
+    """Return an attempt on the card as one of that seat at the table then; impossible ones lead nowhere."""
     if not attempt.on_card:
         return attempt
     try:
@@ -121,14 +121,14 @@ def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
 
 
 def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:
-    """The match after a move of a turn, unless that was forced and is made already."""
+    """Return the match after a move of a turn, unless that was forced and is made already."""
     if match.turn >= turn or seat in match.choices:
         return match
     return submit(match, seat, move).match
 
 
-def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
-    """The sealed choices of a turn by seat, changes of mind included."""
+def _sealed_choices(connection: Connection, match: Match, number: int, turn: int) -> dict[Seat, list[object]]:
+    """Return the sealed choices of a turn by seat, changes of mind included."""
     query = "SELECT seat, revision, choice FROM seals WHERE match = ? AND turn = ? ORDER BY seat, revision"
     found: dict[Seat, list[object]] = {}
     for seat, revision, choice in connection.execute(query, (number, turn)).fetchall():
@@ -138,12 +138,12 @@ def _kept(connection: Connection, match: Match, number: int, turn: int) -> dict[
     return found
 
 
-def _compared(
+def _compare(
     prompt: Prompt[object], kept: Sequence[object], attempts: Sequence[Attempt], left: Sequence[object] = ()
 ) -> list[str]:
     """List the kept answers of a seat that its attempts do not explain, and taken ones that were not kept.
 
-    The first may have been `left` in advance: it is not used once somebody has chosen.
+    The first may have been `left` in advance: it is not used once the seat has chosen.
     """
     explained = {0, 1} if kept[:1] and kept[0] in left else {0}
     for attempt in attempts:
@@ -154,7 +154,7 @@ def _compared(
         explained = taken if attempt.told is Told.TAKEN else explained | taken
         if not explained:
             break
-    tried = [f"{_action(prompt, one.path)} ({one.told})" for one in attempts]
+    tried = [f"{_action(prompt, attempt.path)} ({attempt.told})" for attempt in attempts]
     return [] if len(kept) in explained else [f"kept {list(kept)} of {tried}"]
 
 

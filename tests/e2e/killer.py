@@ -86,7 +86,7 @@ IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", SILENT, "edit", "
 
 
 def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
-    """A random moment of one of these kinds."""
+    """Return a random moment of one of these kinds."""
     kind = dice.choose(kinds)
     return Moment(
         kind,
@@ -120,18 +120,18 @@ class Killer:
         playground._runner.app.middlewares.append(self._watch)
         dispatch = playground.local.gateway.dispatch
 
-        def watched(event: str, data: Json, intent: int = 0) -> None:
+        def watch(event: str, data: Json, intent: int = 0) -> None:
             dispatch(event, data, intent)
             if event == "INTERACTION_CREATE":
                 self._soon(CLICK)
 
-        playground.local.gateway.dispatch = watched  # type: ignore[method-assign]  # to watch it
+        playground.local.gateway.dispatch = watch  # type: ignore[method-assign]  # to watch it
 
     def wait_for(self, moment: Moment) -> None:
         """Kill the bot at this moment, if it comes."""
         self._moment, self._left = moment, moment.nth
 
-    def started(self) -> None:
+    def note_start(self) -> None:
         """Note that the bot's process has just been started."""
         self._soon(START)
 
@@ -162,16 +162,16 @@ class Killer:
             return await handler(request)
         told = f"{request.method} {request.path.removeprefix(API)}"
         kind = next(kind for kind, form in REQUESTS.items() if form.match(told))
-        due = self._counted(kind)
+        due = self._count_request(kind)
         self.in_flight += 1
         try:
             if due and not due.late:
                 await self.kill()
                 if len(self._playground.local.bots) == 1:
-                    return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
+                    return web.Response(status=503)  # No reader is there, and nothing has been done.
             answer = await handler(request)
             if kind == "send" and self._is_silent(request, answer):
-                due = due or self._counted(SILENT, any_too=False)
+                due = due or self._count_request(SILENT, any_too=False)
             if due:
                 await self._after(due)
             return answer
@@ -187,8 +187,8 @@ class Killer:
             return False
         return bool(json.loads(answer.text or "{}").get("flags", 0) & SUPPRESS_NOTIFICATIONS)
 
-    def _counted(self, kind: str, *, any_too: bool = True) -> Moment | None:
-        """The moment that has come with this request, if any."""
+    def _count_request(self, kind: str, *, any_too: bool = True) -> Moment | None:
+        """Return the moment that has come with this request, if any."""
         moment = self._moment
         if moment is None or moment.kind not in (kind, *([ANY] if any_too else [])):
             return None

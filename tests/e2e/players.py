@@ -45,7 +45,7 @@ CHOSEN: Final = {
 
 
 def refusals(root: Path) -> frozenset[str]:
-    """The sentences without variables that refuse an answer, in every language."""
+    """Return the sentences without variables that refuse an answer, in every language."""
     folders = text_folders(root)
     sources = [file for room in ("tables", "games/engine") for file in (root / room).rglob("*.py")]
     raised = {key for file in sources for key in RAISED.findall(file.read_text(encoding="utf-8"))} | CHOSEN
@@ -65,7 +65,7 @@ class Answer:
 
 class Players:
     """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent`
-    those who may have left some in advance. `unsent` counts presses of what had just gone from the page.
+    people who may have left some in advance. `unsent` counts presses of what had just gone from the page.
     """
 
     def __init__(self, clients: Clients, refused: frozenset[str], seed: str) -> None:
@@ -81,11 +81,11 @@ class Players:
         body: Json = {"message_id": part.message, "custom_id": part.custom_id} | (
             {"values": [value]} if value is not None else {}
         )
-        return await self._sent(name, "clicks" if value is None else "selections", body, part.message)
+        return await self._send(name, "clicks" if value is None else "selections", body, part.message)
 
     async def call(self, name: str, *path: str, channel: str, **options: object) -> Answer | None:
         """As `press`, for a slash command."""
-        return await self._sent(
+        return await self._send(
             name, "commands", {"channel_id": channel, "path": list(path), "options": options}, ""
         )
 
@@ -119,7 +119,7 @@ class Players:
             ):
                 return
             own = [message for message in self.clients.messages() if message.get("for") == str(person)]
-            parts = [one for one in self.clients.parts(own[-1]) if one.verb in verbs] if own else []
+            parts = [part for part in self.clients.parts(own[-1]) if part.verb in verbs] if own else []
             part = self._dice[name].choose(parts) if parts else None
 
     async def _step(self, name: str, part: Part, value: str | None) -> Told:
@@ -128,7 +128,7 @@ class Players:
         press = parse(part.custom_id)
         assert press is not None
         if press.verb in (Verb.GO, Verb.CHOOSE):
-            steps = () if value is None else tuple(int(one) for one in value.split("."))
+            steps = () if value is None else tuple(int(step) for step in value.split("."))
             path = (*press.path, *steps)
             person, asked, click = (
                 int(self.clients.people[name]),
@@ -140,7 +140,7 @@ class Players:
 
     def refuse(self, answer: Answer) -> bool:
         """Return whether an answer says that something cannot be done."""
-        return any(one in answer.said for one in self._refused)
+        return any(refusal in answer.said for refusal in self._refused)
 
     def _at_the_start(self, panel: str) -> bool:
         """Return whether a panel shows no half-made choice."""
@@ -148,16 +148,16 @@ class Players:
         return all(press is None or not press.path for press in presses)
 
     def _parts(self, message: str) -> list[Part]:
-        """The components of a message that can be pressed now."""
+        """Return the components of a message that can be pressed now."""
         return [
             part
-            for one in self.clients.messages()
-            if one["id"] == message
-            for part in self.clients.parts(one)
+            for shown in self.clients.messages()
+            if shown["id"] == message
+            for part in self.clients.parts(shown)
         ]
 
     async def _panel(self, name: str) -> str:
-        """The id of a message in which a choice can be made; empty if the card cannot be pressed just now."""
+        """Return the id of a message in which a choice can be made; empty if the card cannot be pressed."""
         direct = [
             message
             for message in self.clients.messages()
@@ -178,7 +178,7 @@ class Players:
         ]
         return str(own[-1]["id"]) if own else ""
 
-    async def _sent(self, name: str, route: str, body: Json, message: str) -> Answer | None:
+    async def _send(self, name: str, route: str, body: Json, message: str) -> Answer | None:
         self.presses += 1
         start = len(self.clients.page.told)
         status, told = await self.clients.page.try_post(f"/people/{self.clients.people[name]}/{route}", body)
@@ -197,7 +197,7 @@ class Players:
                 elif event["type"] == "interaction" and event["id"] == click and _ended(event):
                     return None if event["state"] == "failed" else Answer(click, said)
                 elif event["type"] == "bot" and event["bot"]["state"] == "offline":
-                    return None  # What was promised with a deferral is not given any more.
+                    return None  # The answer promised with a deferral does not come any more.
             at = len(self.clients.page.told)
             try:
                 async with asyncio.timeout(SILENT if deferred else None):

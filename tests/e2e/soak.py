@@ -44,7 +44,7 @@ IMPATIENT: Final = Path(__file__).with_name("impatient_bot.py")
 async def local(
     folder: Path, bot: Path = IMPATIENT, server: Server | None = None, processes: int = 1, seed: str = ""
 ) -> AsyncIterator[tuple[Clients, Killer]]:
-    """A playground without rate limits, with a page that watches it and the bot in processes of its own.
+    """Yield a playground without rate limits, with a page that watches it and the bot in own processes.
 
     Several `processes` share the database on a `server`. There are as many Discord servers, of which each
     process has one.
@@ -74,7 +74,7 @@ async def local(
 
 @asynccontextmanager
 async def database(folder: Path) -> AsyncIterator[Server]:
-    """An empty database on a server, in place of a file in a folder."""
+    """Yield an empty database on a server, in place of a file in a folder."""
     try:
         yield await DATABASES.server_of(folder)
     finally:
@@ -85,7 +85,7 @@ async def database(folder: Path) -> AsyncIterator[Server]:
 async def playing(
     folder: Path, number: int, name: str, processes: int
 ) -> AsyncIterator[tuple[Clients, Killer, Books]]:
-    """The bot for the game of a number: every other time one that waits as people expect.
+    """Yield the bot for the game of a number: every other time one that waits as people expect.
 
     Several processes share a database on a server.
     """
@@ -111,7 +111,9 @@ async def soak(
     until, refused = 0.0, refusals(ROOT)
 
     def goes_on(of_game: Counter[str]) -> bool:
-        return loop.time() < until or any(counts[one] + of_game[one] < least for one, least in wanted.items())
+        return loop.time() < until or any(
+            counts[kind] + of_game[kind] < least for kind, least in wanted.items()
+        )
 
     while not games or goes_on(Counter()):
         games += 1

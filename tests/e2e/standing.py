@@ -55,7 +55,7 @@ LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))
 
 
 def own_messages(world: World) -> dict[int, Message]:
-    """The messages that the bot has posted by itself: neither answers nor thread notices."""
+    """Return the messages that the bot has posted by itself: neither answers nor thread notices."""
     return {
         message.id: message
         for message in world.messages.values()
@@ -67,7 +67,7 @@ def own_messages(world: World) -> dict[int, Message]:
 
 
 def presses(message: Message) -> list[Press]:
-    """The verbs of the buttons and lists of a message."""
+    """Return the verbs of the buttons and lists of a message."""
     found = [
         parse(str(part["custom_id"])) for _, part in walk(list(message.components)) if "custom_id" in part
     ]
@@ -96,10 +96,13 @@ class Standing:
         known = await self._database.read(_all_messages)
         there = own_messages(self._world)
         wrong = [
-            f"message {one} stands there, and nobody knows why: {said(there[one])}"
-            for one in sorted(there.keys() - known.keys())
+            f"message {message} stands there, and nobody knows why: {words_in(there[message])}"
+            for message in sorted(there.keys() - known.keys())
         ]
-        wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
+        wrong += [
+            f"message {message} of {known[message]} is missing"
+            for message in sorted(known.keys() - there.keys())
+        ]
         for number in await self._database.read(_all_tables):
             wrong += await self._table(await self._context.tables.reader.get(TableId(number)))
         return wrong
@@ -120,10 +123,10 @@ class Standing:
         return wrong
 
     async def _rung_by_card(self, table: Table) -> tuple[int, ...]:
-        """The people whom the card of a match that is over mentions: those who were not there."""
+        """Return the people whom the card of a finished match mentions: the absent ones."""
         posted = await self._context.outbox.posted(table.id, CARD)
         message = self._world.messages.get(posted.message) if posted else None
-        first = said(message)[0] if message and not table.live else ""
+        first = words_in(message)[0] if message and not table.live else ""
         return tuple(person for person in table.people.values() if f"<@{person}>" in first)
 
     async def _statement(self, table: Table, place: str) -> list[str]:
@@ -133,9 +136,11 @@ class Standing:
         if message is None:
             return [f"nothing stands at {place} of table {table.id}"]
         fact = {BEGINNING: root_of(table.origin or ""), ENDING: table.match.digest if table.match else ""}
-        wrong = [] if fact.get(place, table.commitment) in "".join(said(message)) else ["says something else"]
+        wrong = (
+            [] if fact.get(place, table.commitment) in "".join(words_in(message)) else ["says something else"]
+        )
         wrong += [] if message.edited is None else ["was edited"]
-        return [f"{place} of table {table.id} {fault}: {said(message)}" for fault in wrong]
+        return [f"{place} of table {table.id} {fault}: {words_in(message)}" for fault in wrong]
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
         """List how the message at a place differs from the one due there, to the letter and the pixel."""
@@ -144,9 +149,10 @@ class Standing:
             return [f"nothing stands at {place} of table {table.id}"]
         message = self._world.messages.get(posted.message)
         if message is None:
-            return []  # It has been called missing.
-        if said(message) != _said(shown.components):
-            return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components)}"]
+            return []  # Already reported as missing.
+        said, expected = words_in(message), _component_words(shown.components)
+        if said != expected:
+            return [f"{place} of table {table.id} says {said}, not {expected}"]
         there, due = (
             [attachment.data for attachment in message.attachments],
             [file.png for file in shown.files],
@@ -236,14 +242,14 @@ def _all_tables(connection: Connection) -> list[int]:
 
 
 def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
-    """The messages known to have been sent, by `(table, place)`."""
+    """Return the messages known to have been sent, by `(table, place)`."""
     found = connection.execute("SELECT message, match, place FROM messages WHERE message != 0").fetchall()
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 
-def said(message: Message) -> list[str]:
-    """The words and ids in a message."""
-    return _said(list(message.components))
+def words_in(message: Message) -> list[str]:
+    """Return the words and ids in a message."""
+    return _component_words(list(message.components))
 
 
 def _sizes(pictures: list[bytes]) -> str:
@@ -254,7 +260,7 @@ def _sizes(pictures: list[bytes]) -> str:
     )
 
 
-def _said(components: list[Json]) -> list[str]:
+def _component_words(components: list[Json]) -> list[str]:
     parts = [part for _, part in walk(components)]
     return [
         str(part[key])

@@ -30,30 +30,30 @@ WAITING: Final = 1
 
 @pytest.fixture
 def clock() -> Clock:
-    """The clock that the page moves."""
+    """Return the clock that the page moves."""
     return MovableClock()
 
 
 class Evening:
-    """The parts of a night of a `community` of so many. `absent` come late or not at all."""
+    """The parts of a night of a `community` with `people` members. `absent` come late or not at all."""
 
     def __init__(self, community: Community, names: tuple[str, ...]) -> None:
         self.community = community
         *self.first, self.stranger = names
         self.absent = self.first[-1 - max(2, len(names) // 10) : -1]
-        self.there = [one for one in self.first if one not in self.absent]
+        self.there = [person for person in self.first if person not in self.absent]
         self.points: Counter[str] = Counter()
         self._dice = KeyedDice(b"a night", "people")
 
     async def is_announced(self) -> None:
-        """The host plans a night, and the bot is killed before its card can stand."""
+        """Plan a night, and kill the bot before its card can stand."""
         places = len(self.first) - WAITING
         await self.community.plan(start="in 3 hours", name="Friday games", hours=1, places=places)
         await self.community.kill()
         await until(lambda: "Sign-up is open" in self.community.card)
 
     async def is_signed_up_for(self) -> None:
-        """All but a stranger sign up; the last waits, and gets the place of somebody who cannot come."""
+        """Sign all but a stranger up; the last waits, and gets the place of a person who cannot come."""
         last, fickle = self.first[-1], self.first[1]
         await self.community.all_press(self.first[:-1], "night-come")
         await self.community.press(last, "night-come")
@@ -67,7 +67,7 @@ class Evening:
         await until(lambda: "Waiting for a place (1)" in self.community.card)
 
     async def wish(self) -> None:
-        """Some say what they would like to play, and what not; one would not mind a computer player."""
+        """State wishes: games liked and avoided, and one person who accepts a computer player."""
         await self.community.press(HOST, "night-panel")
         await self.community.press(HOST, "night-want", "oroen")
         for name in self.first[2::3]:
@@ -85,7 +85,7 @@ class Evening:
         assert self.present() == set(self.there) - {self.first[1]}, "who waits has no place yet"
 
     async def starts(self) -> None:
-        """The places of those who are not there go to those who wait and are."""
+        """Check that people who wait and are there get the places of absent people."""
         await self.community.rest()  # An interrupted message is found by its nonce, for minutes only.
         await self.community.let_pass(15)
         await self.community.kill()
@@ -93,7 +93,7 @@ class Evening:
         assert self.present() == set(self.there)
 
     async def round_begins(self, number: int) -> list[Json]:
-        """The host has people seated and begins a round; the bot is killed before its tables stand."""
+        """Seat people and begin a round; kill the bot before its tables stand."""
         there = self.present()
         await self.community.press(HOST, "night-round")
         await self.community.press(HOST, "night-seat")
@@ -101,7 +101,7 @@ class Evening:
         await self.community.kill()
         assert len(self.community.night["rounds"]) == number
         begun = self.community.night["rounds"][-1]
-        seated = [one for table in begun["tables"] for one in table["people"]]
+        seated = [person for table in begun["tables"] for person in table["people"]]
         assert len(seated) == len(set(seated)), "nobody sits at two tables"
         assert self.community.names(seated) == there, "everybody is seated who is there"
         assert begun["byes"] == []
@@ -120,12 +120,12 @@ class Evening:
             await self.community.press(self.name(person), "pickluck", "🐚", table=table["match"])
 
     def no_game_is_vetoed(self, begun: Json) -> None:
-        """Nobody plays what they would not, and computer players sit only with those who do not mind."""
-        wishes = {one["person"]: one for one in self.community.night["signups"]}
+        """Check that wishes are respected: no avoided games, and computer players only where all agree."""
+        wishes = {sign_up["person"]: sign_up for sign_up in self.community.night["signups"]}
         for table in begun["tables"]:
-            for one in table["people"]:
-                assert table["game"] not in wishes[one]["avoids"]
-                assert wishes[one]["computers"] or not table["computers"]
+            for person in table["people"]:
+                assert table["game"] not in wishes[person]["avoids"]
+                assert wishes[person]["computers"] or not table["computers"]
 
     def runs(self, table: Json) -> bool:
         """Return whether the match of a table has begun."""
@@ -141,12 +141,12 @@ class Evening:
         await until(lambda: not any(self.is_open(table) for table in tables))
 
     async def ends(self, table: Json, *, by_play: bool) -> None:
-        """A match is played out, or one of two gives up, or all agree to end it: that counts nothing."""
-        match, people = table["match"], [self.name(one) for one in table["people"]]
+        """Play a match out, or resign it, or end it by agreement, which counts nothing."""
+        match, people = table["match"], [self.name(person) for person in table["people"]]
         if by_play:
             await self.community.play_out(match, people, self._dice)
             await until(lambda: not self.is_open(table))
-            ranks = self.found(table)["ranks"]
+            ranks = self.find_table(table)["ranks"]
             shares = [Fraction(1, ranks.count(1)) if rank == 1 else Fraction(0) for rank in ranks]
             self.points += Counter(dict(zip(people, shares, strict=True)))
         elif len(people) == DUEL and not table["computers"]:
@@ -165,22 +165,22 @@ class Evening:
 
     def is_open(self, table: Json) -> bool:
         """Return whether the night does not know yet how a table has come out."""
-        return bool(self.found(table)["state"] == "open")
+        return bool(self.find_table(table)["state"] == "open")
 
-    def found(self, table: Json) -> Json:
-        """A table as the night knows it by now."""
-        tables: list[Json] = [one for part in self.community.night["rounds"] for one in part["tables"]]
-        return next(one for one in tables if one["match"] == table["match"])
+    def find_table(self, table: Json) -> Json:
+        """Return a table as the night knows it by now."""
+        tables: list[Json] = [seated for part in self.community.night["rounds"] for seated in part["tables"]]
+        return next(other for other in tables if other["match"] == table["match"])
 
     async def late_comers_join(self) -> None:
         """Two come late, one of whom had not signed up; the bot is killed between."""
         await self.community.press(self.absent[0], "night-here")
         await self.community.kill()
         await self.community.press(self.stranger, "night-here")
-        assert {self.absent[0], self.stranger} <= self.present() | self.waiting()
+        assert {self.absent[0], self.stranger} <= self.present() | self.people_without_place()
 
     async def closes(self, late: Json) -> None:
-        """The night ends by the clock, and the bot is killed; a table that runs over does not count yet."""
+        """End the night by the clock, and kill the bot; a table that runs over does not count yet."""
         await self.community.rest()
         await self.community.let_pass(61)
         await self.community.kill()
@@ -188,32 +188,32 @@ class Evening:
         assert self.runs(late)
 
     def standings_are_right(self) -> None:
-        """The standings are those that the people have counted themselves."""
+        """Check the standings against the people's own count."""
         lines = standings_of(NIGHT.adapter.load(self.community.state))
         counted = {self.name(line.person): line.points for line in lines}
         assert {name: points for name, points in counted.items() if points} == dict(self.points)
         assert [line.points for line in lines] == sorted(counted.values(), reverse=True)
 
     def name(self, account: int) -> str:
-        """The name of a person."""
+        """Return the name of a person."""
         return next(iter(self.community.names([account])))
 
-    def waiting(self) -> set[str]:
-        """Those who are there and have no place."""
-        found = [one for one in self.community.night["signups"] if one["here"] is not None]
-        return self.community.names(one["person"] for one in found if not one["placed"])
+    def people_without_place(self) -> set[str]:
+        """Return the names of people who are there and have no place."""
+        found = [sign_up for sign_up in self.community.night["signups"] if sign_up["here"] is not None]
+        return self.community.names(sign_up["person"] for sign_up in found if not sign_up["placed"])
 
     def with_place(self) -> set[str]:
-        """Those who come and have a place."""
+        """Return the names of people who come and have a place."""
         found = self.community.night["signups"]
         return self.community.names(
-            one["person"] for one in found if one["answer"] == "coming" and one["placed"]
+            sign_up["person"] for sign_up in found if sign_up["answer"] == "coming" and sign_up["placed"]
         )
 
     def present(self) -> set[str]:
-        """Those who can be seated."""
-        found = [one for one in self.community.night["signups"] if one["here"] is not None]
-        return self.community.names(one["person"] for one in found) & self.with_place()
+        """Return the names of people who can be seated."""
+        found = [sign_up for sign_up in self.community.night["signups"] if sign_up["here"] is not None]
+        return self.community.names(sign_up["person"] for sign_up in found) & self.with_place()
 
 
 @pytest.mark.timeout(300)
@@ -237,5 +237,5 @@ async def test_a_night_goes_well_though_the_bot_is_killed_in_every_phase(
     await evening.closes(late)
     await community.rest()
     evening.standings_are_right()
-    assert community.unanswered() == []
+    assert community.unanswered_interactions() == []
     assert community.strays() == []

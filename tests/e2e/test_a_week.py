@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HOUR: Final = 3600
 SILENT: Final = 1 << 12
-"""The flag of messages that ring nobody."""
+"""The flag of silent messages."""
 PATIENCE: Final = 20
 CHANGEABLE: Final = "until the last choice is in"
 """The words of a panel about a sealed choice."""
@@ -32,7 +32,7 @@ CHANGEABLE: Final = "until the last choice is in"
 
 @pytest.fixture
 def clock() -> Clock:
-    """The clock that the page moves."""
+    """Return the clock that the page moves."""
     return MovableClock()
 
 
@@ -52,25 +52,31 @@ class Week:
 
     def is_running(self) -> bool:
         """Return whether the match has not ended."""
-        return self._kept("SELECT phase FROM matches") == "running"
+        return self._query("SELECT phase FROM matches") == "running"
 
     def has_stand_in(self) -> bool:
-        """Return whether a computer plays for somebody who is silent."""
-        return '"stood_in":' in str(self._kept("SELECT document FROM matches"))
+        """Return whether a computer plays for a silent player."""
+        return '"stood_in":' in str(self._query("SELECT document FROM matches"))
 
     def rings(self, name: str) -> int:
-        """The direct messages that have rung a person, those that are gone included."""
+        """Return the direct messages that have rung a person, those that are gone included."""
         channel = self.clients.channel_of(name)
         told = (event["message"] for event in self.clients.page.told if event["type"] == "message")
-        return len({one["id"] for one in told if one["channel_id"] == channel and not one["flags"] & SILENT})
+        return len(
+            {
+                message["id"]
+                for message in told
+                if message["channel_id"] == channel and not message["flags"] & SILENT
+            }
+        )
 
     def newest_direct(self, name: str) -> str:
-        """The text of the newest direct message to a person."""
+        """Return the text of the newest direct message to a person."""
         channel = self.clients.channel_of(name)
         return texts([message for message in self.clients.messages() if message["channel_id"] == channel][-1])
 
     def card(self) -> str:
-        """The text of the newest card."""
+        """Return the text of the newest card."""
         for message in reversed(self.clients.messages()):
             if message.get("for") is None and "more" in [part.verb for part in self.clients.parts(message)]:
                 return texts(message)
@@ -84,14 +90,14 @@ class Week:
         await until(lambda: self._last_life() > killed)
 
     def _now(self) -> int:
-        """The time of the page and of the bot, in ms."""
+        """Return the time of the page and of the bot, in ms."""
         return int(self.clients.playground.local.clock.now() * 1000)
 
     def _last_life(self) -> int:
-        """The last sign of life of the bot, in ms: while a clock runs, each look at it leaves one."""
-        return int(self._kept(f"SELECT value FROM facts WHERE fact = '{ALIVE}'"))
+        """Return the last sign of life of the bot, in ms: while a clock runs, each look at it leaves one."""
+        return int(self._query(f"SELECT value FROM facts WHERE fact = '{ALIVE}'"))
 
-    def _kept(self, query: str) -> str:
+    def _query(self, query: str) -> str:
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
             ((value,),) = connection.execute(query)
             return str(value)
@@ -103,17 +109,17 @@ class Week:
                 await self.clients.news()
 
     async def anne_answers(self) -> None:
-        """Anne answers whatever she is asked."""
+        """Answer all questions to Anne."""
         while await answer(self.clients, "Anne", self.dice):
             if CHANGEABLE in await self.clients.newest_private("Anne"):
                 return
 
 
 @pytest.mark.timeout(180)
-async def test_nobody_waits_in_vain_though_a_player_vanishes_and_the_bot_is_killed(
+async def test_a_match_goes_on_after_a_player_vanishes_and_the_bot_is_killed(
     clients: Clients, tmp_path: Path
 ) -> None:
-    """Rung, reminded twice, chosen for, played for; back by one press; abandoned when nobody plays."""
+    """Rung, reminded twice, chosen for, played for; back by one press; abandoned when both are silent."""
     week, channel = Week(clients, tmp_path / "ahu.sqlite"), night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel, pace="daily")
     join = await clients.wait_for("join")
@@ -140,7 +146,7 @@ async def test_nobody_waits_in_vain_though_a_player_vanishes_and_the_bot_is_kill
 
 
 async def vanish(week: Week) -> None:
-    """Let Ben be silent, and the bot be killed meanwhile, until a computer plays for him."""
+    """Wait until a computer plays for silent Ben, with the bot killed meanwhile."""
     anne, ben = week.rings("Anne"), week.rings("Ben")
     await week.let_pass(24.1)
     await week.until(lambda: week.rings("Ben") == ben + 1)

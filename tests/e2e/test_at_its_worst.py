@@ -13,7 +13,7 @@ from playground.connections.faults import Fault
 from playground.connections.rates import Rates
 from tests import waiting
 from tests.e2e.clients import answer, texts
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 from tests.playground.driving import PATIENCE, VirtualClock
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ CHANNELS = re.compile("/channels/.*")
 
 @pytest.fixture
 def clock() -> VirtualClock:
-    """A virtual clock."""
+    """Return a virtual clock."""
     return VirtualClock()
 
 
 def public(clients: Clients) -> list[Json]:
-    """The messages that everybody sees."""
+    """Return the messages that everybody sees."""
     direct = {clients.channel_of(name) for name in clients.people}
     return [
         message
@@ -45,17 +45,19 @@ def public(clients: Clients) -> list[Json]:
 
 
 def cards(clients: Clients) -> list[Json]:
-    """The present table cards."""
-    return [one for one in public(clients) if "more" in {part.verb for part in clients.parts(one)}]
+    """Return the present table cards."""
+    return [
+        message for message in public(clients) if "more" in {part.verb for part in clients.parts(message)}
+    ]
 
 
 def mentions(clients: Clients) -> list[Json]:
-    """The present mentions."""
-    return [one for one in public(clients) if "it is your turn" in texts(one)]
+    """Return the present mentions."""
+    return [message for message in public(clients) if "it is your turn" in texts(message)]
 
 
 def directs(clients: Clients, name: str) -> list[Json]:
-    """The direct messages of a person."""
+    """Return the direct messages of a person."""
     return [
         message
         for message in clients.messages()
@@ -63,19 +65,19 @@ def directs(clients: Clients, name: str) -> list[Json]:
     ]
 
 
-def told(clients: Clients, name: str, words: str) -> int:
-    """The number of direct messages to somebody that say this."""
+def count_directs(clients: Clients, name: str, words: str) -> int:
+    """Return the number of direct messages to a person that contain `words`."""
     return sum(words in texts(direct) for direct in directs(clients, name))
 
 
 async def until(clients: Clients, true: Callable[[], bool]) -> None:
     """Wait until a condition on the page is true."""
 
-    async def waiting() -> None:
+    async def wait() -> None:
         while not true():
             await clients.news()
 
-    await asyncio.wait_for(waiting(), PATIENCE)
+    await asyncio.wait_for(wait(), PATIENCE)
 
 
 async def until_waiting_for(clients: Clients, name: str) -> None:
@@ -90,7 +92,7 @@ async def bid(clients: Clients, name: str, shells: int) -> bool:
     )
 
 
-async def called(clients: Clients, name: str, shells: int) -> str:
+async def place_bid(clients: Clients, name: str, shells: int) -> str:
     """Bid without waiting for the answer; return the interaction."""
     body = {
         "channel_id": clients.channel_of(name),
@@ -101,7 +103,7 @@ async def called(clients: Clients, name: str, shells: int) -> str:
 
 
 def faults(clients: Clients) -> list[str]:
-    """The errors that the bot's own modules have logged."""
+    """Return the errors that the bot's own modules have logged."""
     supervisor = clients.playground.local.supervisor
     assert supervisor is not None
     return [
@@ -113,7 +115,7 @@ def faults(clients: Clients) -> list[str]:
 
 async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
     """The faults are refusals, outages, and lost answers to requests that Discord carried out."""
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     await until(clients, lambda: all(directs(clients, name) for name in ("Anne", "Ben")))
     injected = [
         Fault(EVERYTHING, CHANNELS, 429, times=3),
@@ -121,8 +123,8 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
         Fault(re.compile("POST"), CHANNELS, 502, times=2, carried_out=True),
         Fault(re.compile("POST"), CHANNELS, 503, carried_out=True),
     ]
-    for one in injected:
-        clients.playground.local.faults.add(one)
+    for fault in injected:
+        clients.playground.local.faults.add(fault)
     assert await bid(clients, "Anne", 5)
     assert await bid(clients, "Ben", 3)
     await until_waiting_for(clients, "Anne")
@@ -134,7 +136,7 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
         lambda: [f"<@{clients.people['Ben']}>" in texts(mention) for mention in mentions(clients)] == [True],
     )
     # The mention may be the first of its requests that was carried out, whose answer was lost.
-    await waiting.until(lambda: [one.hits for one in injected] == [one.times for one in injected])
+    await waiting.until(lambda: [fault.hits for fault in injected] == [fault.times for fault in injected])
     await until_waiting_for(clients, "Ben")
     assert [len(directs(clients, name)) for name in ("Anne", "Ben")] == [2, 2], (
         "the question, and the answer to the command"
@@ -144,7 +146,7 @@ async def test_a_round_is_bid_through_faults(clients: Clients) -> None:
 
 async def overtaken(clients: Clients) -> None:
     """Anne has bid 5 and then 3, and the edit that tells of the 5 arrives after the answer to her press."""
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     await until(clients, lambda: bool(directs(clients, "Anne")))
     (direct,) = directs(clients, "Anne")
     path = re.compile(f"/channels/{direct['channel_id']}/messages/{direct['id']}")
@@ -154,7 +156,7 @@ async def overtaken(clients: Clients) -> None:
         "Anne", "orongo", "play", channel=night(clients.playground.local.world), answer="5"
     )
     await asyncio.wait_for(older.holding.wait(), PATIENCE)
-    (part,) = [one for one in clients.parts(direct) if "3" in one.values]
+    (part,) = [part for part in clients.parts(direct) if "3" in part.values]
     assert await clients.press("Anne", part, "3")
 
 
@@ -185,12 +187,12 @@ async def test_a_change_that_is_taken_back_goes_from_the_card_though_no_answer_t
     for verb in ("join", "leave"):
         assert await clients.press("Ben", await clients.wait_for(verb))
         await until(clients, lambda: lost.hits == 1)
-    await until(clients, lambda: not any("Ben" in texts(one) for one in public(clients)))
+    await until(clients, lambda: not any("Ben" in texts(message) for message in public(clients)))
 
 
 async def test_a_card_of_whose_sending_nothing_was_heard_shows_what_is_now(clients: Clients) -> None:
-    """It stands once, though the table had moved on before it was sent again."""
-    await begun(clients, "Ben")
+    """The card stands once, though the table had moved on before the retry."""
+    await begin_match(clients, "Ben")
     (first,) = cards(clients)
     await clients.page.post(
         f"/people/{clients.people['Cara']}/messages", {"channel_id": first["channel_id"], "content": "Hello"}
@@ -216,7 +218,7 @@ async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_ask
         clients.playground.local.faults.add(
             Fault(re.compile("POST"), path, 503, times=2, carried_out=carried_out)
         )
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     await until(clients, lambda: len(directs(clients, "Ben")) == 1)
     channel = night(clients.playground.local.world)
     for name in ("Anne", "Ben"):
@@ -228,18 +230,18 @@ async def test_a_question_of_whose_sending_nothing_was_heard_goes_when_it_is_ask
     assert faults(clients) == []
 
 
-async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
+async def test_presses_while_the_line_was_cut_count_after_the_resume(
     clients: Clients, clock: VirtualClock
 ) -> None:
-    """It can no longer be answered, but the card shows it. A card deleted meanwhile is back."""
-    await begun(clients, "Ben")
+    """The press can no longer be answered, but the card shows it. A card deleted meanwhile is back."""
+    await begin_match(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/network/cut")
     await clients.bot_is("starting")
-    sent = [await called(clients, "Anne", 5), await called(clients, "Ben", 3)]
+    sent = [await place_bid(clients, "Anne", 5), await place_bid(clients, "Ben", 3)]
     await clients.page.post(f"/people/{clients.people['Cara']}/messages/{card['id']}/delete")
     clock.advance(5 * MINUTES)
-    assert [await clients.settled(one) for one in sent] == [False, False]
+    assert [await clients.settled(interaction) for interaction in sent] == [False, False]
     await clients.page.post("/admin/network/mend")
     await clients.bot_is("online")
     await until_waiting_for(clients, "Anne")
@@ -248,7 +250,7 @@ async def test_what_was_pressed_while_the_line_was_cut_counts_after_the_resume(
 
 async def test_after_a_lost_session_every_button_works(clients: Clients) -> None:
     """Discord did not keep the events meanwhile."""
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/network/cut")
     clients.playground.local.gateway.forget()
@@ -263,13 +265,13 @@ async def test_after_a_lost_session_every_button_works(clients: Clients) -> None
     assert faults(clients) == []
 
 
-async def test_the_same_interaction_twice(clients: Clients) -> None:
-    await begun(clients, "Ben")
-    sent = [await called(clients, "Anne", 5), await called(clients, "Ben", 3)]
-    assert [await clients.settled(one) for one in sent] == [True, True]
+async def test_a_repeated_interaction_is_answered_once(clients: Clients) -> None:
+    await begin_match(clients, "Ben")
+    sent = [await place_bid(clients, "Anne", 5), await place_bid(clients, "Ben", 3)]
+    assert [await clients.settled(interaction) for interaction in sent] == [True, True]
     await until_waiting_for(clients, "Anne")
-    for one in sent:
-        await clients.page.post(f"/admin/interactions/{one}/again")
+    for interaction in sent:
+        await clients.page.post(f"/admin/interactions/{interaction}/again")
     assert await answer(clients, "Anne", KeyedDice(b"e2e", "twice"))
     (card,) = cards(clients)
     assert texts(card).count("places") <= 1
@@ -278,7 +280,7 @@ async def test_the_same_interaction_twice(clients: Clients) -> None:
 
 async def test_thrown_out_and_invited_again(clients: Clients) -> None:
     """Bids are taken meanwhile; their outcome is shown when the bot is back."""
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     (card,) = cards(clients)
     await clients.page.post("/admin/bot/remove")
     assert await bid(clients, "Anne", 5)
@@ -292,7 +294,7 @@ async def test_thrown_out_and_invited_again(clients: Clients) -> None:
 
 async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None:
     """Everybody is told once; the round is bid meanwhile."""
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     _, other, *_ = [
         str(channel.id)
         for channel in clients.playground.local.world.channels.values()
@@ -300,7 +302,8 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
     ]
     await clients.page.post(f"/admin/channels/{night(clients.playground.local.world)}/delete")
     await until(
-        clients, lambda: [told(clients, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1]
+        clients,
+        lambda: [count_directs(clients, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1],
     )
     assert await bid(clients, "Anne", 5)
     assert await bid(clients, "Ben", 3)
@@ -311,15 +314,15 @@ async def test_a_table_whose_channel_was_deleted_moves(clients: Clients) -> None
             card["channel_id"] == other and "Waiting for Anne." in texts(card) for card in cards(clients)
         ),
     )
-    assert [told(clients, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1]
+    assert [count_directs(clients, name, "channel is gone") for name in ("Anne", "Ben")] == [1, 1]
     assert await answer(clients, "Anne", KeyedDice(b"e2e", "moved"))
     assert faults(clients) == []
 
 
-async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, clock: VirtualClock) -> None:
-    """Discord rations such edits for most of an hour; nobody waits that long."""
+async def test_a_message_that_may_not_be_edited_is_posted_anew(clients: Clients, clock: VirtualClock) -> None:
+    """Discord rations such edits for most of an hour; the bot does not wait that long."""
     clients.playground.local.rations = Rates(clock)
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     (first,) = cards(clients)
     clock.advance(2 * HOURS)
     dice = KeyedDice(b"e2e", "old")
@@ -334,8 +337,8 @@ async def test_what_may_not_be_edited_any_more_is_posted_anew(clients: Clients, 
 
 
 async def test_the_thread_of_a_table_does_not_stay_asleep(clients: Clients, clock: VirtualClock) -> None:
-    """It is opened at once if the bot hears of it, else at the next change."""
-    await begun(clients, "Ben")
+    """The thread is opened at once if the bot hears of it, else at the next change."""
+    await begin_match(clients, "Ben")
     world = clients.playground.local.world
     (thread,) = [channel.id for channel in world.channels.values() if channel.kind == "thread"]
     clock.advance(8 * DAYS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
 from games.engine.chance import KeyedDice
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 PRESSES: Final = 120
 HARMLESS: Final = tuple(verb for verb in Verb if verb not in (Verb.END, Verb.SUBSTITUTE))
-"""Verbs whose presses must change nothing; anybody may rightly agree to end a match, or offer their seat."""
+"""Verbs whose presses must change nothing; any player may agree to end a match, or offer their seat."""
 
 
-def forged(dice: Dice, message: Json, person: str) -> Json:
-    """A press with a made-up custom id, as a button, a list, or a form."""
+def forge_press(dice: Dice, message: Json, person: str) -> Json:
+    """Return a press with a made-up custom id, as a button, a list, or a form."""
     parts = (
         dice.choose((*HARMLESS, "fly")),
         dice.choose(("1", "1", "1", "2", "999999999999999999")),
@@ -47,22 +47,22 @@ async def test_forged_presses_are_answered_and_change_nothing(clients: Clients) 
     evil = await clients.page.post("/people", {"name": "@everyone **x** `y`", "locale": "fr"})
     clients.people["Evil"] = evil["id"]
     await clients.page.post(f"/people/{clients.people['Ben']}", {"dms_open": False})
-    await begun(clients, "Ben", "Evil", secret_tile=True)
+    await begin_match(clients, "Ben", "Evil", secret_tile=True)
     messages = clients.messages()
-    board = await told(clients, "board")
+    board = await read_page(clients, "board")
     for _ in range(PRESSES):
         name = dice.choose(("Anne", "Ben", "Cara", "Evil"))
-        body = forged(dice, dice.choose(messages), clients.people["Ben"])
+        body = forge_press(dice, dice.choose(messages), clients.people["Ben"])
         status, answer = await clients.page.try_post(f"/people/{clients.people[name]}/forge", body)
         assert status != 200 or await clients.settled(answer["interaction"]), body
-    assert await told(clients, "board") == board
+    assert await read_page(clients, "board") == board
     log = clients.playground.local.supervisor
     assert log is not None
     assert "Traceback" not in log.log()
 
 
-async def told(clients: Clients, page: str) -> str:
-    """The page that Anne gets when she asks for it."""
+async def read_page(clients: Clients, page: str) -> str:
+    """Return the page that Anne gets when she asks for it."""
     assert await clients.command(
         "Anne", "table", page, channel=night(clients.playground.local.world), table=1
     )

@@ -16,7 +16,7 @@ import pytest
 
 from cogs.host.interactions.watching import AnswerOutcome
 from tests.e2e.clients import Clients
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 from tests.ops.ports import free_port
 from tests.ops.promql import grouping_labels, samples, selectors
 from tests.waiting import until
@@ -31,7 +31,7 @@ OWN: Final = {"instance"}
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> int:
-    """The port of the metrics."""
+    """Return the port of the metrics."""
     found = free_port()
     monkeypatch.setenv("AHU_METRICS_PORT", str(found))
     return found
@@ -46,16 +46,16 @@ async def page(port: int, path: str) -> tuple[int, str]:
 
 
 def alerts() -> dict[str, str]:
-    """The expressions of the alert rules, by their names."""
+    """Return the expressions of the alert rules, by their names."""
     text = (ROOT / "deploy" / "alerts.yml").read_text(encoding="utf-8")
     found = re.findall(r"- alert: (\w+)\n +expr: (?:>-\n)?(.*?)\n +for: \d+m\n", text, re.DOTALL)
     return {name: " ".join(expression.split()) for name, expression in found}
 
 
 def panels() -> dict[str, str]:
-    """The expressions of the dashboard, by the titles of their panels."""
+    """Return the expressions of the dashboard, by the titles of their panels."""
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
-    return {one["title"]: target["expr"] for one in board["panels"] for target in one["targets"]}
+    return {panel["title"]: target["expr"] for panel in board["panels"] for target in panel["targets"]}
 
 
 PROMETHEUS: Final = [
@@ -68,27 +68,27 @@ PROMETHEUS: Final = [
 
 
 def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, str]]]) -> Iterator[str]:
-    """The names that expressions ask for and no series has."""
+    """Yield the names that expressions ask for and no series has."""
     for title, expression in expressions.items():
         asked = list(selectors(expression))
         if not asked:
             yield f"{title} asks for nothing"
-        for one in asked:
-            labels = {label for series in known.get(one.name, ()) for label in series}
-            if one.name not in known:
-                yield f"{title}: {one.name}"
+        for selector in asked:
+            labels = {label for series in known.get(selector.name, ()) for label in series}
+            if selector.name not in known:
+                yield f"{title}: {selector.name}"
             elif (
-                missing := ({label for label, _, _ in one.matchers} | grouping_labels(expression))
+                missing := ({label for label, _, _ in selector.matchers} | grouping_labels(expression))
                 - labels
                 - OWN
             ):
-                yield f"{title}: {missing} of {one.name}"
+                yield f"{title}: {missing} of {selector.name}"
 
 
 async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, clients: Clients) -> None:
     # Until then pictures are painted by the bot itself, and nothing asks for more of them.
     await until(lambda: "a process that paints is ready" in clients.playground.local.bots[0].log())
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "play", channel=channel, answer="1")
@@ -97,18 +97,22 @@ async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, c
     status, text = await page(port, "metrics")
     assert status == 200
     known = samples(text)
-    commands = {one["action"] for one in known["ahu_interactions_total"] if one["kind"] == "command"}
+    commands = {series["action"] for series in known["ahu_interactions_total"] if series["kind"] == "command"}
     assert {"orongo start", "orongo play"} <= commands
     assert {"state": "running"} in known["ahu_tables"]
     assert re.search(r'^ahu_tables\{state="running"\} 1\.0$', text, re.MULTILINE)
     assert re.search(r"^ahu_gateway_connected 1\.0$", text, re.MULTILINE)
-    assert {one["unit"] for one in known["ahu_database_unit_seconds_count"]} == {"write", "read", "query"}
-    assert {"channels/messages", "interactions/callback"} <= {
-        one["route"] for one in known["ahu_discord_requests_total"]
+    assert {series["unit"] for series in known["ahu_database_unit_seconds_count"]} == {
+        "write",
+        "read",
+        "query",
     }
-    assert {"painter", "thinker"} == {one["worker"] for one in known["ahu_worker_seconds_count"]}
+    assert {"channels/messages", "interactions/callback"} <= {
+        series["route"] for series in known["ahu_discord_requests_total"]
+    }
+    assert {"painter", "thinker"} == {series["worker"] for series in known["ahu_worker_seconds_count"]}
     values = {
-        value for series in known.values() for one in series for key, value in one.items() if key != "le"
+        value for series in known.values() for entry in series for key, value in entry.items() if key != "le"
     }
     assert not [value for value in values if re.search(r"\d{4}", value)], "an id, or a token"
     assert await page(port, "health") == (200, '{"gateway": true, "database": true, "outbox": true}')
@@ -121,7 +125,7 @@ async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, c
 
 
 def _errors(known: Mapping[str, list[dict[str, str]]]) -> dict[str, list[dict[str, str]]]:
-    """The series of the errors, which has none while there are no errors: its type is told all the same."""
+    """Return the series of errors, or a stand-in of their type while there are no errors."""
     return {"ahu_errors_total": known.get("ahu_errors_total") or [{"logger": "tables"}]}
 
 
@@ -130,14 +134,17 @@ async def until_thought(port: int) -> None:
 
     async def working() -> bool:
         known = samples((await page(port, "metrics"))[1])
-        return {one["worker"] for one in known.get("ahu_worker_seconds_count", ())} == {"painter", "thinker"}
+        return {series["worker"] for series in known.get("ahu_worker_seconds_count", ())} == {
+            "painter",
+            "thinker",
+        }
 
     await until(working)
 
 
 def test_rules_name_outcomes_and_steps_that_there_are() -> None:
     known = {
-        "outcome": {str(one) for one in AnswerOutcome},
+        "outcome": {str(outcome) for outcome in AnswerOutcome},
         "step": {"acknowledged", "shown"},
         "job": {prometheu["job"] for prometheu in PROMETHEUS},
     }
@@ -157,13 +164,13 @@ def test_a_wrong_expression_is_found(expression: str) -> None:
     assert list(unknown({"wrong": expression}, known))
 
 
-def listened(pid: int) -> set[str]:
-    """The sockets at which a process listens for TCP connections."""
+def listening_sockets(pid: int) -> set[str]:
+    """Return the sockets at which a process listens for TCP connections."""
     process = Path(f"/proc/{pid}")
     lines = [line.split() for line in (process / "net" / "tcp").read_text(encoding="ascii").splitlines()[1:]]
     own = set()
     for path in (process / "fd").iterdir():
-        with suppress(FileNotFoundError):  # It was closed after it was listed.
+        with suppress(FileNotFoundError):  # The socket was closed after it was listed.
             own.add(str(path.readlink()))
     return {f"socket:[{line[9]}]" for line in lines if line[3] == "0A"} & own
 
@@ -172,12 +179,12 @@ async def test_no_port_is_open_unless_it_is_asked_for(clients: Clients) -> None:
     supervisor = clients.playground.local.supervisor
     assert supervisor is not None
     assert supervisor.pid is not None
-    assert not listened(supervisor.pid)
+    assert not listening_sockets(supervisor.pid)
 
 
 async def test_the_operator_closes_a_table_while_the_bot_runs(clients: Clients, tmp_path: Path) -> None:
     """The bot, which has the database, does it, logs it, and brings the card into line."""
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
 
     async def ran(*words: str) -> str:

@@ -14,7 +14,7 @@ import pytest
 from playground.server import Playground
 from tests.e2e.clients import Clients
 from tests.e2e.forking import TOKEN
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -25,8 +25,8 @@ ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60
 
 
-async def started(playground: Playground, database: Path, **settings: str) -> Process:
-    """The bot as people start it, with more settings, its output in a pipe."""
+async def start_bot(playground: Playground, database: Path, **settings: str) -> Process:
+    """Return the bot as people start it, with more settings, its output in a pipe."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": TOKEN,
@@ -45,14 +45,14 @@ async def started(playground: Playground, database: Path, **settings: str) -> Pr
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started."""
+    """Return the processes that a process has started."""
     return [
         int(part) for part in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
     ]
 
 
 async def until_online(process: Process | Heard) -> str:
-    """The bot's output up to its line about being connected."""
+    """Return the bot's output up to its line about being connected."""
     assert process.stdout is not None
     said = ""
     while "has connected to Gateway" not in said:
@@ -66,7 +66,7 @@ async def until_online(process: Process | Heard) -> str:
 async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: signal.Signals) -> None:
     """The token is never printed."""
     async with Playground(rate_factor=0) as playground:
-        process = await started(playground, tmp_path / "ahu.sqlite")
+        process = await start_bot(playground, tmp_path / "ahu.sqlite")
         said = await until_online(process)
         process.send_signal(number)
         rest, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
@@ -79,20 +79,20 @@ async def test_a_signal_drains_and_ends_with_code_0(tmp_path: Path, number: sign
 
 async def test_nothing_is_left_when_the_playground_ends(clients: Clients) -> None:
     """The bot and its worker process for computer players are gone."""
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     bot = clients.playground.local.supervisor
     assert bot is not None
     assert bot.pid is not None
-    watched = [os.pidfd_open(one) for one in (bot.pid, *children_of(bot.pid))]
+    watched = [os.pidfd_open(process) for process in (bot.pid, *children_of(bot.pid))]
     assert len(watched) > 1
     await bot.kill()
-    for one in watched:
+    for descriptor in watched:
         ended = asyncio.Event()
-        asyncio.get_running_loop().add_reader(one, ended.set)
+        asyncio.get_running_loop().add_reader(descriptor, ended.set)
         await asyncio.wait_for(ended.wait(), PATIENCE)
-        asyncio.get_running_loop().remove_reader(one)
-        os.close(one)
+        asyncio.get_running_loop().remove_reader(descriptor)
+        os.close(descriptor)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_the_log_tells_nothing_secret(loud: None, clients: Clients) -> None:
     """No bid, no token, no interaction token, no traceback."""
-    await begun(clients, "Ben", secret_tile=False)
+    await begin_match(clients, "Ben", secret_tile=False)
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "play", channel=channel, answer="17")
     log = clients.playground.local.supervisor

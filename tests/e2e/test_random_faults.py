@@ -25,7 +25,7 @@ from tests.e2e.test_at_its_worst import (
     mentions,
     public,
 )
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -71,7 +71,7 @@ class RandomFaults:
             self.unseen,
             self.closed_directs,
             self.time_passes,
-            self.killed,
+            self.kill,
             self.thread_deleted,
         )
         thing = self.dice.choose(things)
@@ -94,7 +94,7 @@ class RandomFaults:
             )
 
     async def chatter(self) -> None:
-        for channel in [one for one in self.local.world.channels.values() if one.kind != "dm"]:
+        for channel in [channel for channel in self.local.world.channels.values() if channel.kind != "dm"]:
             body = {"channel_id": str(channel.id), "content": "Hello"}
             await self.clients.page.post(f"/people/{self.clients.people['Cara']}/messages", body)
 
@@ -131,11 +131,13 @@ class RandomFaults:
         ):  # Nonces are forgotten within minutes.
             self.clock.advance(40 * MINUTES)
 
-    async def killed(self) -> None:
+    async def kill(self) -> None:
         await self.clients.restart()
 
     async def thread_deleted(self) -> None:
-        for channel in [one for one in self.local.world.channels.values() if one.kind == "thread"]:
+        for channel in [
+            channel for channel in self.local.world.channels.values() if channel.kind == "thread"
+        ]:
             await self.clients.page.post(f"/admin/channels/{channel.id}/delete")
 
     async def end(self) -> None:
@@ -149,7 +151,7 @@ class RandomFaults:
 
 
 async def move(clients: Clients, name: str, dice: Dice) -> None:
-    """Answer somebody's question, if any, with one of the suggestions."""
+    """Answer a person's question, if any, with one of the suggestions."""
     where = {"channel_id": clients.channel_of(name), "path": ["orongo", "play"]}
     body = where | {"options": {"answer": "", "table": 1}, "focused": "answer"}
     status, told = await clients.page.try_post(f"/people/{clients.people[name]}/autocomplete", body)
@@ -170,7 +172,7 @@ def _asks(clients: Clients, message: Json) -> bool:
 
 
 def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    """The rows that a query finds in the bot's database now."""
+    """Return the rows that a query finds in the bot's database now."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(query).fetchall()
 
@@ -181,7 +183,7 @@ async def test_a_match_through_random_faults(
     clients: Clients, clock: VirtualClock, tmp_path: Path, seed: int
 ) -> None:
     clients.playground.local.rations = Rates(clock)
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
     random_faults = RandomFaults(clients, clock, dice, database)
     for _ in range(MOVES):
@@ -211,7 +213,7 @@ async def test_a_match_through_random_faults(
         try:
             await clients.news()
         except TimeoutError:
-            odd = [texts(one) for one in clients.messages() if int(one["id"]) in strange()]
+            odd = [texts(message) for message in clients.messages() if int(message["id"]) in strange()]
             pytest.fail(f"nobody knows of {odd}, but of {rows(database, MESSAGES)}, after {told}")
     assert len(mentions(clients)) <= 1, told
     assert len(asking()) <= 2, told

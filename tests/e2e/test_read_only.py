@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.e2e.test_process import started, until_online
+from tests.e2e.test_process import start_bot, until_online
 from tests.e2e.test_upgrade import clients, quiet_end
-from tests.e2e.test_whole_game import begun
+from tests.e2e.test_whole_game import begin_match
 
 if TYPE_CHECKING:
     from tests.e2e.clients import Clients
@@ -39,14 +39,14 @@ sys.addaudithook(hook)
 """Notes every path that a Python process, or one that it starts, writes."""
 
 
-async def test_it_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
+async def test_the_bot_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
     """A table with a computer player is begun, so painters and thinkers are at work."""
-    data, temporary, hooks, notes = (tmp_path / one for one in ("data", "temporary", "hooks", "notes"))
+    data, temporary, hooks, notes = (tmp_path / name for name in ("data", "temporary", "hooks", "notes"))
     temporary.mkdir()
     hooks.mkdir()
     notes.touch()
     (hooks / "sitecustomize.py").write_text(HOOK, encoding="utf-8")
-    process = await started(
+    process = await start_bot(
         clients.playground,
         data / "ahu.sqlite",
         PYTHONPATH=str(hooks),
@@ -56,14 +56,14 @@ async def test_it_writes_nowhere_else(clients: Clients, tmp_path: Path) -> None:
     )
     await until_online(process)
     await clients.commands_synced()
-    await begun(clients, "Ben", computers=1)
+    await begin_match(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     await quiet_end(process)
     written = {Path(line) for line in notes.read_text(encoding="utf-8").splitlines()}
     assert data / "ahu.sqlite" in written
     elsewhere = {
-        one
-        for one in written
-        if not any(one.is_relative_to(kept) for kept in (data, temporary, Path("/dev")))
+        path
+        for path in written
+        if not any(path.is_relative_to(kept) for kept in (data, temporary, Path("/dev")))
     }
     assert elsewhere == set()

@@ -48,7 +48,7 @@ class Evening:
         return event
 
     def has_role(self, name: str) -> bool:
-        """Return whether somebody has the role of those who come."""
+        """Return whether a person has the role of attendees."""
         return self.role in self.world.people[int(self.clients.people[name])].roles
 
 

@@ -20,7 +20,7 @@ from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, SILENT, Moment
 from tests.e2e.players import Players, refusals
 from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_whole_game import begin_match, night
 from tests.sizes import first_of
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.toy.catalogue import CATALOGUE
@@ -50,7 +50,7 @@ async def test_processes_that_share_a_database_lose_nothing_when_any_is_killed(
 
 @pytest.fixture
 async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
-    """A sealed turn in which Anne changed her mind, and half of the next, with all attempts and replies."""
+    """Return a sealed turn in which Anne changed her mind, and half of the next, with replies."""
     tables = Rig(tmp_path / "ahu.sqlite")
     await tables.open()
     table = (await tables.begun(BEN)).id
@@ -66,7 +66,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
 
 
 async def wrong_with(path: Path, attempts: Sequence[Attempt], absent: Collection[int] = ()) -> list[str]:
-    """The faults of the answers that were kept."""
+    """Return the faults of the answers that were kept."""
     database = await Database.open(path)
     try:
         return await database.read(lambda connection: faults(connection, CATALOGUE, 1, attempts, absent))
@@ -84,13 +84,13 @@ async def test_answers_that_were_kept_as_told_have_no_faults(played: tuple[Path,
 
 
 @pytest.mark.parametrize(("missing", "explained"), [(0, True), (1, False), (4, True)])
-async def test_what_was_left_in_advance_explains_first_choices_only(
+async def test_orders_left_in_advance_explain_first_choices_only(
     played: tuple[Path, list[Attempt]],
     missing: int,
     *,
     explained: bool,
 ) -> None:
-    """A change of mind is always somebody's own."""
+    """Changes of mind are never left in advance."""
     path, attempts = played
     rest = [*attempts[:missing], *attempts[missing + 1 :]]
     assert (await wrong_with(path, rest, {ANNE.id, BEN.id}) == []) is explained
@@ -149,38 +149,38 @@ PLANTS: dict[str, Callable[[World], object]] = {
 async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: Path) -> None:
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "choice"), killer, FileBooks(tmp_path), "choice")
-        await begun(clients, "Ben")
+        await begin_match(clients, "Ben")
         await game._rest()
         world = clients.playground.local.world
         assert await clients.command("Anne", "orongo", "play", channel=night(world), answer="5")
         await game._rest()
-        await game._look(game._standing)
+        await game._look(game._message_faults)
         told = first(world, "You bid 5")
         other = json.loads(json.dumps(told.components).replace("You bid 5", "You bid 4"))
         put(world, replace(told, components=tuple(other)))
         with pytest.raises(Unsound, match=r"is told .*4.* and chose .*5"):
-            await game._look(game._standing)
+            await game._look(game._message_faults)
 
 
 @pytest.mark.timeout(120)
-async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
+async def test_reports_name_the_fault(tmp_path: Path) -> None:
     """Anne is mentioned and Ben asked by direct message; then the messages are tampered with."""
     async with local(tmp_path) as (clients, killer):
         game = CrashGame(Players(clients, frozenset(), "look"), killer, FileBooks(tmp_path), "look")
-        await begun(clients, "Ben")
+        await begin_match(clients, "Ben")
         await game._rest()  # A player who bids before the direct message is sent gets none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
             assert await clients.command(
                 name, "orongo", "play", channel=night(clients.playground.local.world), answer=bid
             )
         await game._rest()
-        await game._look(game._standing)
+        await game._look(game._message_faults)
         world = clients.playground.local.world
         for fault, plant in PLANTS.items():
             kept = dict(world.messages)
             plant(world)
             with pytest.raises(Unsound, match=fault):
-                await game._look(game._standing)
+                await game._look(game._message_faults)
             world.messages.clear()
             world.messages.update(kept)
 
@@ -196,7 +196,7 @@ FAULTS = {
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("fault", first_of(*FAULTS, most=3))
 async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
-    """It is killed at the moment at which its fault matters."""
+    """The bot is killed at the moment at which its fault matters."""
     moment, noticed = FAULTS[fault]
     monkeypatch.setenv("PLANTED", fault)
     at_stake = AT_PLAY if moment.kind == "answer" else AT_THE_LOBBY

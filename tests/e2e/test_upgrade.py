@@ -16,10 +16,10 @@ from db.migrate import migrations
 from playground.server import Playground
 from tests import engines
 from tests.e2e.clients import Clients, texts
-from tests.e2e.forking import forked
+from tests.e2e.forking import fork_bot
 from tests.e2e.test_process import PATIENCE, until_online
-from tests.e2e.test_start import ended, until_said
-from tests.e2e.test_whole_game import begun, night
+from tests.e2e.test_start import until_said, wait_for_end
+from tests.e2e.test_whole_game import begin_match, night
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
@@ -49,17 +49,17 @@ async def clients() -> AsyncIterator[Clients]:
 
 
 async def serving(clients: Clients, database: Path, **settings: str) -> Heard:
-    """A process of the bot that serves, with a table of Anne and Ben at which both are asked for a bid."""
-    process = await forked(clients.playground, database, **settings)
+    """Return a serving process of the bot, with a table of Anne and Ben at which both are asked for a bid."""
+    process = await fork_bot(clients.playground, database, **settings)
     await until_online(process)
     await clients.commands_synced()
-    await begun(clients, "Ben")
+    await begin_match(clients, "Ben")
     return process
 
 
-async def standing_by(clients: Clients, database: Path) -> Heard:
-    """A process that is ready to take over."""
-    process = await forked(clients.playground, database, AHU_WAIT_FOR_DATABASE="60")
+async def start_standby(clients: Clients, database: Path) -> Heard:
+    """Return a process that is ready to take over."""
+    process = await fork_bot(clients.playground, database, AHU_WAIT_FOR_DATABASE="60")
     said = await until_online(process)
     if WAITING not in said:
         await until_said(process, WAITING)
@@ -79,7 +79,7 @@ class Pressing:
         self.answered = self.failed = self.bid = 0
 
     async def __aenter__(self) -> Self:
-        self._tasks = [asyncio.create_task(one()) for one in (self._anne, self._ben, self._cara)]
+        self._tasks = [asyncio.create_task(act()) for act in (self._anne, self._ben, self._cara)]
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -118,12 +118,12 @@ class Pressing:
         answered = bool(await press)
         self.answered += answered
         self.failed += not answered
-        await asyncio.sleep(0.2)  # A person's pace; nobody is told to slow down.
+        await asyncio.sleep(0.2)  # A person's pace, below the rate limit.
         return answered
 
 
 def kept_bid(clients: Clients) -> str:
-    """The bid that the newest private message to Anne states."""
+    """Return the bid that the newest private message to Anne states."""
     return next(
         texts(message)
         for message in reversed(clients.messages())
@@ -132,7 +132,7 @@ def kept_bid(clients: Clients) -> str:
 
 
 async def quiet_end(process: Process | Heard, number: signal.Signals = signal.SIGTERM) -> str:
-    """The output of a process until it ends, which a container's time is enough for."""
+    """Return the output of a process until it ends, which a container's time is enough for."""
     process.send_signal(number)
     output, _ = await asyncio.wait_for(process.communicate(), CONTAINER)
     said = output.decode()
@@ -143,12 +143,12 @@ async def quiet_end(process: Process | Heard, number: signal.Signals = signal.SI
 
 
 @pytest.mark.timeout(180)
-async def test_nobody_notices_an_upgrade(clients: Clients, tmp_path: Path) -> None:
+async def test_an_upgrade_goes_unnoticed(clients: Clients, tmp_path: Path) -> None:
     """The new process is started first, and the old one is ended when the new one stands by."""
     old = await serving(clients, tmp_path / "ahu.sqlite")
     async with Pressing(clients) as pressing:
         await pressing.more()
-        new = await standing_by(clients, tmp_path / "ahu.sqlite")
+        new = await start_standby(clients, tmp_path / "ahu.sqlite")
         await pressing.more()
         said = await quiet_end(old)
         await until_said(new, GOING_ON)
@@ -161,14 +161,14 @@ async def test_nobody_notices_an_upgrade(clients: Clients, tmp_path: Path) -> No
 @pytest.mark.soak
 @pytest.mark.postgres
 @pytest.mark.timeout(180)
-async def test_nobody_notices_that_a_shard_changes_hands(clients: Clients, tmp_path: Path) -> None:
+async def test_a_change_of_a_shard_s_process_goes_unnoticed(clients: Clients, tmp_path: Path) -> None:
     """On a server both processes hear each press; the new one takes over what goes on without any."""
     engines.require()
     shared = {"AHU_DATABASE": (await engines.DATABASES.server_of(tmp_path / "shared")).dsn}
     old = await serving(clients, tmp_path / "old", **shared)
     async with Pressing(clients) as pressing:
         await pressing.more()
-        new = await forked(clients.playground, tmp_path / "new", **shared)
+        new = await fork_bot(clients.playground, tmp_path / "new", **shared)
         await until_online(new)
         await pressing.more(20)
         said = await quiet_end(old)
@@ -188,7 +188,7 @@ async def test_a_restart_loses_only_what_is_pressed_meanwhile(clients: Clients, 
         await pressing.more()
         assert pressing.failed == 0
         await quiet_end(old)
-        new = await forked(clients.playground, tmp_path / "ahu.sqlite")
+        new = await fork_bot(clients.playground, tmp_path / "ahu.sqlite")
         await until_online(new)
         failed = pressing.failed
         await pressing.more(20)
@@ -198,12 +198,12 @@ async def test_a_restart_loses_only_what_is_pressed_meanwhile(clients: Clients, 
 
 
 @pytest.mark.timeout(180)
-async def test_who_presses_while_the_old_process_hangs_is_answered_by_the_new_one(
+async def test_presses_while_the_old_process_hangs_are_answered_by_the_new_one(
     clients: Clients, tmp_path: Path
 ) -> None:
     """The answer is announced within three seconds, and comes when the old process is gone."""
     old = await serving(clients, tmp_path / "ahu.sqlite")
-    new = await standing_by(clients, tmp_path / "ahu.sqlite")
+    new = await start_standby(clients, tmp_path / "ahu.sqlite")
     old.send_signal(signal.SIGSTOP)
     channel = night(clients.playground.local.world)
     bidding = asyncio.create_task(
@@ -221,7 +221,7 @@ async def test_who_presses_while_the_old_process_hangs_is_answered_by_the_new_on
 async def test_one_that_stands_by_can_be_ended(clients: Clients, tmp_path: Path) -> None:
     """The one that serves is not disturbed."""
     old = await serving(clients, tmp_path / "ahu.sqlite")
-    new = await standing_by(clients, tmp_path / "ahu.sqlite")
+    new = await start_standby(clients, tmp_path / "ahu.sqlite")
     await quiet_end(new)
     async with Pressing(clients) as pressing:
         await pressing.more()
@@ -230,10 +230,10 @@ async def test_one_that_stands_by_can_be_ended(clients: Clients, tmp_path: Path)
 
 
 async def test_waiting_has_an_end(clients: Clients, tmp_path: Path) -> None:
-    old = await forked(clients.playground, tmp_path / "ahu.sqlite")
+    old = await fork_bot(clients.playground, tmp_path / "ahu.sqlite")
     await until_online(old)
-    new = await forked(clients.playground, tmp_path / "ahu.sqlite", AHU_WAIT_FOR_DATABASE="0.5")
-    assert f"process {old.pid} has it open" in await ended(new, 2)
+    new = await fork_bot(clients.playground, tmp_path / "ahu.sqlite", AHU_WAIT_FOR_DATABASE="0.5")
+    assert f"process {old.pid} has it open" in await wait_for_end(new, 2)
     await quiet_end(old)
 
 
@@ -241,16 +241,16 @@ async def test_waiting_has_an_end(clients: Clients, tmp_path: Path) -> None:
 async def test_an_older_program_refuses_a_newer_database(
     clients: Clients, tmp_path: Path, *, served: bool
 ) -> None:
-    """It says so in one line, also before it waits for the process that serves."""
+    """The refusal is one line, also before the wait for the process that serves."""
     path = tmp_path / "ahu.sqlite"
-    old = await forked(clients.playground, path)
+    old = await fork_bot(clients.playground, path)
     await until_online(old)
     if not served:
         await quiet_end(old)
     known = len(migrations())
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(f"PRAGMA user_version = {known + 1}")
-    told = await ended(await forked(clients.playground, path, AHU_WAIT_FOR_DATABASE="60"), 2)
+    told = await wait_for_end(await fork_bot(clients.playground, path, AHU_WAIT_FOR_DATABASE="60"), 2)
     assert told.endswith(f"the database is at version {known + 1}, this program knows {known}")
     if served:
         await quiet_end(old)

@@ -21,11 +21,11 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def night(world: World) -> str:
-    """The channel in which the table is opened."""
+    """Return the channel in which the table is opened."""
     return next(str(channel.id) for channel in world.channels.values() if channel.kind == "text")
 
 
-async def begun(clients: Clients, *others: str, computers: int = 0, **options: object) -> None:
+async def begin_match(clients: Clients, *others: str, computers: int = 0, **options: object) -> None:
     """Open a table for Anne, let others join, add computer players, and begin."""
     channel = night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel, **options)
@@ -42,8 +42,8 @@ async def begun(clients: Clients, *others: str, computers: int = 0, **options: o
 async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
     clients: Clients, every: int
 ) -> None:
-    """Two people play to the end, with a kill every so many clicks; the export is verified."""
-    await begun(clients, "Ben")
+    """Two people play to the end, with a kill every few clicks; the export is verified."""
+    await begin_match(clients, "Ben")
     dice, clicks = KeyedDice(b"e2e", "clients"), 0
     playing, idle = ["Anne", "Ben"], 0
     while idle < 2:

@@ -19,7 +19,7 @@ from games.engine.matches.log import BODY, UNDO_DETAIL, EntryKind
 from games.engine.matches.transcript import read_transcript
 from games.engine.record import replace
 from tables.model.table import Former
-from tests.cogs.making import check, custom_ids, lists, said, words
+from tests.cogs.making import check, custom_ids, lists, text_of, words
 from tests.laws.retold import Retold
 from tests.sizes import first_of_each
 
@@ -86,7 +86,7 @@ async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int
             shown = await replay_page(match.table, here, whole, told, leaf)
             beside = await replay_page(match.table, here, dataclasses.replace(whole, pages=pages), told, leaf)
             assert [file.png for file in shown.files] == [file.png for file in beside.files]
-            assert said(shown) == said(beside)
+            assert text_of(shown) == text_of(beside)
 
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
@@ -132,7 +132,7 @@ async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> Non
         shown = await replay_page(match.table, words(match.table, language), gone, (), Leaf(0, None))
         check(shown)
         assert shown.files == ()
-        assert ("earlier rules" if language == "en" else "anciennes règles") in said(shown)
+        assert ("earlier rules" if language == "en" else "anciennes règles") in text_of(shown)
 
 
 async def test_those_who_sat_there_then_are_named() -> None:
@@ -141,8 +141,8 @@ async def test_those_who_sat_there_then_are_named() -> None:
     table = replace(match.table, former=(Former(whole.pages[-1].turn, 0, 999, "Zoe*Before*"),))
     early = await replay_page(table, words(table), whole, match.told(None), Leaf(1, 0))
     late = await replay_page(table, words(table), whole, match.told(None), Leaf(len(whole.pages) - 1, 0))
-    assert r"as Zoe\*Before\* saw it" in said(early)
-    assert "Zoe" not in said(late)
+    assert r"as Zoe\*Before\* saw it" in text_of(early)
+    assert "Zoe" not in text_of(late)
     unchanged = await replay_page(match.table, words(table), whole, match.told(None), Leaf(1, 0))
     assert early.files[0].png != unchanged.files[0].png
 

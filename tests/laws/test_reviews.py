@@ -34,7 +34,7 @@ from games.engine.replays.reviews import (
     review_match,
 )
 from games.engine.text import say
-from tests.cogs.making import check, custom_ids, said, words
+from tests.cogs.making import check, custom_ids, text_of, words
 from tests.golden.store import Golden, course, load_golden
 from tests.laws.retold import Retold
 from tests.pickled import pickled
@@ -168,7 +168,7 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: st
             assert verbs <= {verb for verb in Verb if str(verb).startswith("re")}
         proven = own.measure is Measure.WON
         wanted = ("Proven", "prouvé") if proven else ("estimate", "estimation")
-        assert wanted[language == "fr"] in said(shown)
+        assert wanted[language == "fr"] in text_of(shown)
         assert match.table.participants[0].name in shown.files[0].alt
 
 
