@@ -32,7 +32,7 @@ async def test_a_card_that_was_drawn_late_does_not_replace_a_newer_one(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its picture waits for those of presses, and the next player may be fast."""
-    await rig.begun(rig.ben, game="oroen")
+    await rig.begin_match(rig.ben, game="oroen")
     await rig.env.advance_time(1)
     drawn, may_show = asyncio.Event(), asyncio.Event()
 
