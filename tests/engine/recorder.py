@@ -65,7 +65,7 @@ class Recorder:
         )
         self.entries: list[Entry] = []
         self.states: dict[int, tuple[object, int]] = {}
-        self.levels = [one.level for one in seated[:seats]]
+        self.levels = [occupant.level for occupant in seated[:seats]]
         key, start = key_of(seed, self.origin), LogStart(root_of(self.origin), SALTS, BEGAN)
         self.match: Match
         self._take(begin(game, options, seats, key, first, start))
@@ -97,7 +97,7 @@ class Recorder:
         seat = dice.choose(self.match.awaited)
         prompt = self.match.decision.prompts[seat]
         slots = self.match.rules.order_slots(self.match.rules.view(self.match.state, seat))
-        way, slot = dice.pick(4), next((one for one in slots if one.common(prompt)), None)
+        way, slot = dice.pick(4), next((slot for slot in slots if slot.common(prompt)), None)
         if way == 0:
             self.default(seat)
         elif way == 1 and slot is not None:
@@ -158,6 +158,6 @@ def read(file: str) -> dict[str, Json]:
 def chained(data: dict[str, Json]) -> str:
     """The file of some content, with digests that fit it: what a forger would write."""
     before = root_of(canonical(data["origin"]))
-    for one in cast("list[dict[str, Json]]", data["entries"]):
-        one["digest"] = before = link(before, canonical(one["body"]))
+    for entry in cast("list[dict[str, Json]]", data["entries"]):
+        entry["digest"] = before = link(before, canonical(entry["body"]))
     return canonical(data) + "\n"

@@ -70,7 +70,7 @@ def oroen() -> Recorder:
 
 def sealed() -> str:
     """The commitment to what Anne had chosen in turn 1, as it was posted when all but one had chosen."""
-    return next(one.commitment for one in honest().entries[1].body.seals if one.revision == 1)
+    return next(choice.commitment for choice in honest().entries[1].body.seals if choice.revision == 1)
 
 
 def notes() -> Noted:

@@ -84,7 +84,7 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
         for seat in (0, 1)
         for revision in (0, 1)
     }
-    seals = {seal(one, '{"shells":3}') for one in salts}
+    seals = {seal(drawn, '{"shells":3}') for drawn in salts}
     assert len(seals) == 8
     first = salt(b"secret", "seal|1|0|0")
     assert seal(first, '{"shells":3}') in seals

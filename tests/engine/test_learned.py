@@ -109,7 +109,7 @@ def taught(game: Pebbles, action: Action, *, forced: bool = False) -> bool:
     state = placing(game)
     found = {
         has_taught(cast("AnyGame", game), replace(state, cards=cards), 3, OpenChoice(0, action, forced))
-        for cards in ((one, Colour.GREEN, Colour.GREEN) for one in Colour)
+        for cards in ((colour, Colour.GREEN, Colour.GREEN) for colour in Colour)
     }
     (same,) = found
     return same
@@ -179,6 +179,8 @@ def test_what_is_forced_is_played_again_after_an_undo() -> None:
         if moment.decision and any(prompt.size == 1 for prompt in moment.decision.prompts.values())
     )
     back = undo(alone, UndoDetail(turn), alone.state, alone.version, 1).match
-    forced = [seat for seat, one in back.decision.prompts.items() if one.size == 1] if back.decision else []
+    forced = (
+        [seat for seat, prompt in back.decision.prompts.items() if prompt.size == 1] if back.decision else []
+    )
     assert forced
     assert set(forced) == set(back.choices)

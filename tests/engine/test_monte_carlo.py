@@ -84,7 +84,7 @@ def test_the_worse_half_is_dropped_again_and_again() -> None:
     player = counting(120, 16)
     view, prompt = asked(last_placing(), 0)
     player.choose(view, prompt, KeyedDice(b"", "player"))
-    times = sorted((sum(one == action for _, one in player.played) for action in prompt), reverse=True)
+    times = sorted((sum(answer == action for _, answer in player.played) for action in prompt), reverse=True)
     assert times[0] == times[1] > times[len(times) // 2] > 0
 
 
@@ -107,7 +107,7 @@ def test_wide_prompts_are_pruned_to_distinct_answers() -> None:
     wide: Prompt[Action] = Prompt(say("toy-ask-put"), (Offer(Show, (Range(0, 400),)),), Show(0))
     drawn = candidates(wide, 16, KeyedDice(b"", "player"))
     assert len(set(drawn)) == len(drawn) == 16
-    assert all(one in wide for one in drawn)
+    assert all(action in wide for action in drawn)
     assert candidates(wide, 401, KeyedDice(b"", "player")) == list(wide)
 
 

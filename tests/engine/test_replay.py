@@ -140,10 +140,10 @@ def test_neither_a_pause_nor_a_new_player_moves_the_dice() -> None:
     paused.note(EntryKind.PAUSE, {"paused": True})
     paused.replace(1, "Computer", "easy")
     for _ in range(3):
-        for one in (plain, paused):
-            one.choose(0, Show(1))
-            one.choose(1, Show(0))
-            one.choose(0, Peek(1))
+        for match in (plain, paused):
+            match.choose(0, Show(1))
+            match.choose(1, Show(0))
+            match.choose(0, Peek(1))
     assert plain.match.state == paused.match.state
     same_match(paused, GAMES)
 
@@ -164,7 +164,7 @@ def test_sealed_choices_survive_a_pause() -> None:
     recorder.choose(0, Show(3))
     recorder.choose(1, Show(0))
     seals = recorder.entries[-1].body.seals
-    assert [(one.seat, one.revision, bool(one.salt)) for one in seals] == [
+    assert [(sealed.seat, sealed.revision, bool(sealed.salt)) for sealed in seals] == [
         (0, 0, False),
         (0, 1, False),
         (0, 2, True),
@@ -263,7 +263,7 @@ def test_a_digest_does_not_tell_what_it_binds() -> None:
     entry = recorder.entries[0]
     assert len(bytes.fromhex(entry.body.salt)) == 16
     assert entry.body.salt not in {SALTS.hex(), SALTS.hex()[:32]}
-    salts = {json.loads(one.text)["salt"] for one in recorder.entries}
+    salts = {json.loads(entry.text)["salt"] for entry in recorder.entries}
     assert len(salts) == len(recorder.entries)
 
 

@@ -259,9 +259,9 @@ def _places(data: Json, place: tuple[int | str, ...] = ()) -> list[tuple[int | s
     """Return the places of all values in a tree."""
     found = [place]
     if isinstance(data, dict):
-        return found + [one for name, inner in data.items() for one in _places(inner, (*place, name))]
+        return found + [deeper for name, inner in data.items() for deeper in _places(inner, (*place, name))]
     if isinstance(data, list):
-        return found + [one for i, inner in enumerate(data) for one in _places(inner, (*place, i))]
+        return found + [deeper for i, inner in enumerate(data) for deeper in _places(inner, (*place, i))]
     return found
 
 

@@ -98,8 +98,8 @@ def test_it_names_winners_luck_and_whatever_else_happened(
         "Anne gave up.",
         "the match went back to entry 1.",
     ]
-    assert any(one.startswith("Anne added luck to the dice: “four-leaf clover”.") for one in said)
-    assert any(str(MESSAGE) in one for one in said)
+    assert any(line.startswith("Anne added luck to the dice: “four-leaf clover”.") for line in said)
+    assert any(str(MESSAGE) in line for line in said)
 
 
 def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,16 +125,17 @@ def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFi
 def test_it_compares_with_all_that_was_noted(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    entry = next(one for one in recorder.entries if one.body.seals)
+    entry = next(entry for entry in recorder.entries if entry.body.seals)
     seal = entry.body.seals[0].commitment
     noted = ["--commitment", commitment(SEED), "--seal", seal]
     noted += ["--digest", entry.digest, "--entry", str(entry.turn)]
     code, said = lines(capsys, [str(file), *noted])
     assert code == 0
-    assert any(one.startswith(f"The sealed choice {seal[:8]}… that you noted is") for one in said)
+    assert any(line.startswith(f"The sealed choice {seal[:8]}… that you noted is") for line in said)
     for wrong in ("--commitment", "--digest", "--seal"):
         arguments = [
-            "0" * 64 if before == wrong else one for before, one in zip(["", *noted], noted, strict=False)
+            "0" * 64 if before == wrong else digest
+            for before, digest in zip(["", *noted], noted, strict=False)
         ]
         code, said = lines(capsys, [str(file), *arguments])
         assert (code, len(said)) == (1, 1)
@@ -145,7 +146,7 @@ def test_a_refusal_names_whose_move_it_was(
     recorder: Recorder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data: Any = read(recorder.file)
-    turn, entry = next((i, one) for i, one in enumerate(recorder.entries) if len(one.body.causes) > 1)
+    turn, entry = next((i, entry) for i, entry in enumerate(recorder.entries) if len(entry.body.causes) > 1)
     seat = entry.moves[0][0]
     body = data["entries"][turn]["body"]
     body["causes"][0] = {"kind": "forced"}
@@ -170,7 +171,7 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
     assert "Entry 1: ?[2J?Checked? gave up." in said
     assert "x" * SHOWN in "".join(said)
     assert max(map(len, said)) < 1000
-    assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for one in said for letter in one)
+    assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for line in said for letter in line)
 
 
 @pytest.mark.parametrize(
@@ -249,4 +250,4 @@ def test_the_digest_of_the_beginning_is_told_to_compare(
 ) -> None:
     """It is the one that the bot posts when the match begins: of people, options and luck."""
     _, said = lines(capsys, [str(file), "--language", "en"])
-    assert sum(root_of(recorder.origin) in one for one in said) == 1
+    assert sum(root_of(recorder.origin) in line for line in said) == 1

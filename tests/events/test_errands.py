@@ -213,8 +213,8 @@ def test_who_ends_the_event_of_a_night_that_has_begun_does_not_end_the_night() -
 def test_the_role_is_for_those_who_have_a_place() -> None:
     night = coming(scheduled(), 2, 3, 4)
     assert list(errands_of(night)) == [role_errand(2), role_errand(3)]
-    for one in (2, 3):
-        night = errands.marked(night, one, ROLE).event
+    for minute in (2, 3):
+        night = errands.marked(night, minute, ROLE).event
     assert list(errands_of(night)) == []
     left = signing.answer(night, Person(PersonId(2), "P2"), Attendance.NOT, Milliseconds(NOW + 9)).event
     assert list(errands_of(left)) == [role_errand(2), role_errand(4)]

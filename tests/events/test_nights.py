@@ -41,14 +41,14 @@ def person(number: int) -> Person:
 
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said, one after the other, that they come."""
-    for step, one in enumerate(people):
-        night = signing.answer(night, person(one), Attendance.COMING, Milliseconds(NOW + step)).event
+    for step, number in enumerate(people):
+        night = signing.answer(night, person(number), Attendance.COMING, Milliseconds(NOW + step)).event
     return night
 
 
 def expired(night: Night, at: int | None = None) -> Night:
     """The night after its next timer, at the time at which that is due or another."""
-    kind, due = min(timers_of(night).items(), key=lambda one: one[1])
+    kind, due = min(timers_of(night).items(), key=lambda timer: timer[1])
     change = phases.expire(night, kind, Milliseconds(due if at is None else at))
     assert change is not None
     return change.event
@@ -89,52 +89,58 @@ def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]]
             if command is None:
                 continue
             night = command.event
-            lost = {one.person for one in before.coming} - {one.person for one in night.coming}
+            lost = {sign_up.person for sign_up in before.coming} - {
+                sign_up.person for sign_up in night.coming
+            }
             assert lost <= {number}
         assert len({signup.person for signup in night.signups}) == len(night.signups)
         assert places is None or len(night.coming) <= places
         movable = [
-            one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None
+            sign_up
+            for sign_up in night.waiting
+            if night.phase is not NightPhase.RUNNING or sign_up.here is not None
         ]
         assert not movable or night.free == 0 or not night.live
-        assert all(one.here is not None for one in night.coming) or night.phase is not NightPhase.RUNNING
+        assert (
+            all(sign_up.here is not None for sign_up in night.coming) or night.phase is not NightPhase.RUNNING
+        )
         assert NIGHTS.load(NIGHTS.dump(night)) == night
         assert all(due > 0 for due in NIGHT.timers(night).values())
 
 
 def test_who_waits_longest_moves_up_and_is_told_once() -> None:
     night = coming(planned(), 1, 2, 3, 4)
-    assert [one.person for one in night.waiting] == [3, 4]
+    assert [sign_up.person for sign_up in night.waiting] == [3, 4]
     change = signing.answer(night, person(2), Attendance.NOT, Milliseconds(NOW + 9))
-    assert [one.person for one in change.event.coming] == [1, 3]
+    assert [sign_up.person for sign_up in change.event.coming] == [1, 3]
     assert change.places == (promoted_place(3),)
     again = signing.answer(change.event, person(2), Attendance.COMING, Milliseconds(NOW + 10))
     assert not again.places
-    assert [one.person for one in again.event.waiting] == [4, 2]
+    assert [sign_up.person for sign_up in again.event.waiting] == [4, 2]
 
 
 def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
     night = coming(planned(replace(PLAN, places=3)), 1, 2, 3, 4)
     fewer = planning.edit(night, HOST, replace(PLAN, places=2), Milliseconds(NOW + 9)).event
-    assert [one.person for one in fewer.coming] == [1, 2, 3]
+    assert [sign_up.person for sign_up in fewer.coming] == [1, 2, 3]
     left = signing.answer(fewer, person(1), Attendance.NOT, Milliseconds(NOW + 10)).event
-    assert [one.person for one in left.coming] == [2, 3]
+    assert [sign_up.person for sign_up in left.coming] == [2, 3]
     more = planning.edit(left, HOST, replace(PLAN, places=None), Milliseconds(NOW + 11))
-    assert [one.person for one in more.event.coming] == [2, 3, 4]
+    assert [sign_up.person for sign_up in more.event.coming] == [2, 3, 4]
     assert more.places == (CARD, promoted_place(4))
 
 
 def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
     night = in_check_in(coming(planned(), 1, 2, 3, 4))
-    for one in (1, 4):
-        night = signing.check_in(night, person(one), Milliseconds(night.starts - MINUTE)).event
+    for number in (1, 4):
+        night = signing.check_in(night, person(number), Milliseconds(night.starts - MINUTE)).event
     begun = expired(night)
-    assert [one.person for one in begun.present] == [1, 4]
+    assert [sign_up.person for sign_up in begun.present] == [1, 4]
     assert [signup.person for signup in begun.signups if signup.missed] == [2, 3]
     late = signing.check_in(begun, person(2), Milliseconds(begun.starts + MINUTE)).event
-    assert [one.person for one in late.waiting] == [3, 2]
+    assert [sign_up.person for sign_up in late.waiting] == [3, 2]
     freed = signing.answer(late, person(1), Attendance.NOT, Milliseconds(begun.starts + 2 * MINUTE))
-    assert [one.person for one in freed.event.present] == [2, 4]
+    assert [sign_up.person for sign_up in freed.event.present] == [2, 4]
 
 
 def test_a_late_check_in_puts_off_the_start() -> None:

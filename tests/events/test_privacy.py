@@ -50,7 +50,7 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
     assert await rig.tables.privacy.delete(ANNE.id) is Deletion.DONE
     assert await traces(rig.database, "Anne", "101") == []
     now = await events.nights.get(night.id)
-    assert {one.person for one in now.coming} == {BEN.id, CARA.id}
+    assert {sign_up.person for sign_up in now.coming} == {BEN.id, CARA.id}
     assert now.host < 0
 
 
@@ -74,7 +74,7 @@ async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:
     told = json.loads(await rig.tables.privacy.export(CARA.id))
     (kept,) = told["nights and cups"]
     assert kept["event"] == night.id
-    assert [(one["person"], one["answer"]) for one in kept["kept"]] == [(CARA.id, "coming")]
+    assert [(entry["person"], entry["answer"]) for entry in kept["kept"]] == [(CARA.id, "coming")]
     assert "Anne" not in json.dumps(told)
 
 

@@ -88,7 +88,7 @@ def test_equal_points_are_decided_by_wins_and_then_by_whom_one_has_met() -> None
     lines = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), None)], byes=[3, 5])
     assert [(line.person, line.rank) for line in lines] == [(1, 1), (3, 2), (4, 3), (2, 4), (5, 5)]
     shared = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), (1, 2))])
-    assert [(one.person, one.rank) for one in shared] == [(1, 1), (3, 1), (2, 3), (4, 3)]
+    assert [(line.person, line.rank) for line in shared] == [(1, 1), (3, 1), (2, 3), (4, 3)]
 
 
 def test_what_decided_between_equal_points_is_known() -> None:

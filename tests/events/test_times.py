@@ -23,8 +23,8 @@ NOW = round(datetime(2026, 11, 22, 19, tzinfo=PARIS).timestamp() * 1000)  # a Su
 def meant(typed: str) -> list[str]:
     """The readings of a text on that Sunday in Paris."""
     return [
-        f"{datetime.fromtimestamp(one / 1000, PARIS):%a %Y-%m-%d %H:%M}"
-        for one in starts_meant(typed, Milliseconds(NOW), PARIS)
+        f"{datetime.fromtimestamp(start / 1000, PARIS):%a %Y-%m-%d %H:%M}"
+        for start in starts_meant(typed, Milliseconds(NOW), PARIS)
     ]
 
 

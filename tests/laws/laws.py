@@ -193,8 +193,8 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
             assert not start.game.invariant(imagined)
             if seat is not None:
                 assert _prompt_of(start.game, imagined, seat) == _prompts(match).get(seat)
-            for one, prompt in _prompts(match).items() if seat is None else ():
-                assert not prompt.public or _prompt_of(start.game, imagined, one) == prompt
+            for asked_seat, prompt in _prompts(match).items() if seat is None else ():
+                assert not prompt.public or _prompt_of(start.game, imagined, asked_seat) == prompt
 
 
 def law_8_the_invariant_holds(start: Start) -> None:
@@ -249,7 +249,7 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
     decision = game.decision(twin)
     if decision is None or set(decision.prompts) != set(moves):
         return
-    if any(action not in decision.prompts[one] for one, action in moves.items()):
+    if any(action not in decision.prompts[mover] for mover, action in moves.items()):
         return
     real = game.apply(before.state, moves, _rules_dice(before))
     other = game.apply(twin, moves, _rules_dice(before))
@@ -335,7 +335,7 @@ def law_12_previews_come_true(start: Start) -> None:
                 twin = start.game.imagine(view, dice)
                 prompts = start.game.decision(twin)
                 assert prompts is not None
-                others = {one: prompt.sample(dice) for one, prompt in prompts.prompts.items()}
+                others = {asked_seat: prompt.sample(dice) for asked_seat, prompt in prompts.prompts.items()}
                 step = start.game.apply(twin, {**others, seat: action}, dice)
                 _comes_true(start.game, told, step.news, step.state)
         before = moment.match

@@ -41,15 +41,15 @@ def test_feats_are_of_seats_of_the_match_and_can_be_said(game: str) -> None:
     for number in range(MATCHES):
         match = finished(game, number)
         feats = GAMES[game].feats(match)
-        assert len({(one.key, one.seat) for one in feats}) == len(feats)
-        assert all(one.seat in range(len(match.result.ranks)) and one.value > 0 for one in feats)
+        assert len({(feat.key, feat.seat) for feat in feats}) == len(feats)
+        assert all(feat.seat in range(len(match.result.ranks)) and feat.value > 0 for feat in feats)
         found += feats
     named = GAMES[game].feats is not no_feats
     assert bool(found) == named, "matches should have feats where a game names them"
     for feat in found:
         for language in ("en", "fr"):
             assert str(feat.value) in LIBRARY.words(language)(say(feat.key, value=feat.value))
-    assert len({(one.key, one.least) for one in found}) == len({one.key for one in found})
+    assert len({(feat.key, feat.least) for feat in found}) == len({feat.key for feat in found})
 
 
 def of(*told: Text) -> Finished[object]:
@@ -85,7 +85,11 @@ def test_the_richest_win_of_riombo_is_that_of_a_winner() -> None:
 
 
 def test_the_fewest_pieces_of_oroen_are_of_a_win_by_joining() -> None:
-    match = next(one for one in (finished("oroen", n) for n in range(20)) if GAMES["oroen"].feats(one))
+    match = next(
+        candidate
+        for candidate in (finished("oroen", n) for n in range(20))
+        if GAMES["oroen"].feats(candidate)
+    )
     (feat,) = GAMES["oroen"].feats(match)
     placed = sum(text.key.startswith("oroen-placed") for text in match.told)
     assert (feat.value, feat.least) == (placed, True)

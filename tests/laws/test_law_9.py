@@ -84,7 +84,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
     view = entry.rules.view(match.state, seat)
     for question in questions(prompt):
         said = [words(entry.face.value(question.field, value)) for value in question.values]
-        assert all(0 < len(one) <= BUTTON for one in said)
+        assert all(0 < len(text) <= BUTTON for text in said)
         assert len(set(said)) == len(said), "two answers have the same name"
         parts = {
             words(part) for value in question.values if (part := entry.face.region(question.field, value))
@@ -96,7 +96,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
                 check_scene(scene)
     assert words(entry.face.answer(next(iter(prompt))))
     codec = codec_of(entry.rules).action
-    assert len({one.action for one in refusals}) == len(refusals)
+    assert len({refusal.action for refusal in refusals}) == len(refusals)
     for refusal in refusals:
         assert refusal.action not in prompt
         assert codec.load(codec.dump(refusal.action)) == refusal.action, "not an action of the game"
@@ -114,7 +114,7 @@ def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str)
         assert 0 < len(words(slot.label)) <= BUTTON
         for question in questions(slot.prompt):
             said = [words(entry.face.value(question.field, value)) for value in question.values]
-            assert all(0 < len(one) <= BUTTON for one in said)
+            assert all(0 < len(text) <= BUTTON for text in said)
             assert len(set(said)) == len(said), "two answers have the same name"
 
 

@@ -56,10 +56,10 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, seats: int) 
             check(shown)
             ids = custom_ids(shown)
             assert len(ids) == len(set(ids))
-            presses = [press for one in ids if (press := parse(one))]
+            presses = [press for key in ids if (press := parse(key))]
             assert {press.verb for press in presses} == VERBS | ({Verb.REPLAY_AS} if whole.secrets else set())
             assert all(max(press.path[1:], default=0) < len(whole.pages) for press in presses)
-            assert all(0 < len(one) <= 25 for one in lists(shown))
+            assert all(0 < len(menu) <= 25 for menu in lists(shown))
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)

@@ -101,10 +101,10 @@ class Channels:
     def put(self, channel: int, shown: Shown, token: str) -> int:
         """Let a message stand, and ring whom it rings; one with a known nonce stands already."""
         now = self.clock.now()
-        for number, one in reversed(self.messages.items()):
-            if now - one.at > REMEMBERED:
+        for number, message in reversed(self.messages.items()):
+            if now - message.at > REMEMBERED:
                 break
-            if one.channel == channel and one.token == token:
+            if message.channel == channel and message.token == token:
                 return number
         self._last += 1
         self.messages[self._last] = Standing(channel, _about(shown)[0], token, now, shown)

@@ -60,7 +60,7 @@ class Stops:
 
     def within(self, since: int, until: int) -> list[tuple[int, int]]:
         """The stops that touch a time."""
-        return [(one, other) for one, other in self.all if one < until and other > since]
+        return [(begin, other) for begin, other in self.all if begin < until and other > since]
 
 
 class TableLaws:
@@ -352,7 +352,9 @@ class TableLaws:
         new = {
             seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
         }
-        known = new & {one.seat for one in before.former if after.people.get(one.seat) == one.person}
+        known = new & {
+            member.seat for member in before.former if after.people.get(member.seat) == member.person
+        }
         for seat in new:
             self._turns[seat], self._silent[seat] = Turn(at), 0
             self._spared.pop(seat, None)

@@ -348,5 +348,5 @@ class Friend:
             self.sleep.away.append((since, since + time))
             await tables.people.go_away(self.person.id, Milliseconds(since + time))
         except (Down, Killed):
-            own = [one for one in self.sleep.away if one[0] != since]
+            own = [absence for absence in self.sleep.away if absence[0] != since]
             self.sleep.away[:] = own

@@ -42,14 +42,16 @@ def answered(before: Table, change: Change, after: Table) -> set[Seat]:
 
 def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
     """The seats for which something was chosen in a step, for a reason of some kind."""
-    had, has = (one.match.choices if one.match else {} for one in (before, after))
+    had, has = (table.match.choices if table.match else {} for table in (before, after))
     moved = {
         seat
         for entry in change.entries
         for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
         if cause.kind is kind and seat not in had
     }
-    return moved | {seat for seat, one in has.items() if one.cause.kind is kind and had.get(seat) != one}
+    return moved | {
+        seat for seat, choice in has.items() if choice.cause.kind is kind and had.get(seat) != choice
+    }
 
 
 def longest_match(table: Table) -> int:

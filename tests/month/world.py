@@ -118,7 +118,7 @@ class World:
         if self.process is not None:
             for friend in self._friends.values():
                 await friend.settle(self.process.tables)
-        tasks = [asyncio.create_task(self._watched(one.live())) for one in self._friends.values()]
+        tasks = [asyncio.create_task(self._watched(friend.live())) for friend in self._friends.values()]
         for circle in self.plan.circles:
             tasks += [
                 asyncio.create_task(self._watched(self._open(opening)))
@@ -216,7 +216,7 @@ class World:
         if table.live:
             raise Broken(number, f"is still {table.phase.value}")
         if table.match is not None:
-            rules = {key: one.rules for key, one in CATALOGUE.items()}
+            rules = {key: entry.rules for key, entry in CATALOGUE.items()}
             report = check(rules, await process.tables.queries.export(TableId(number)), Noted())
             if (report.digest, report.state) != (table.match.digest, table.match.state):
                 raise Broken(number, "its file tells another match")

@@ -65,12 +65,14 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> Told:
         key, found = reader.first(LINES, line)
         said[key].append(found)
     columns = _columns(lines, reader)
-    seats = [reader.seat(one["who"]) for one in said["oroen-board-seat"]]
+    seats = [reader.seat(params["who"]) for params in said["oroen-board-seat"]]
     assert seats == [0, 1]
     stocks = {
-        colour: stock for one in said["oroen-board-seat"] for colour, stock in [_stock(one["line"], reader)]
+        colour: stock
+        for params in said["oroen-board-seat"]
+        for colour, stock in [_stock(params["line"], reader)]
     }
-    light = [_stock(one["line"], reader)[0] for one in said["oroen-board-seat"]].index(LIGHT)
+    light = [_stock(params["line"], reader)[0] for params in said["oroen-board-seat"]].index(LIGHT)
     (heading,) = (key for key in HEADINGS if said[key])
     (last,) = (key for key in LAST if said[key])
     (following,) = (key for key in NEXT if said[key])

@@ -27,8 +27,8 @@ def lasts(game: Oroen, state: State) -> int:
     after = [step(state, action, game).state for action in answers(game, state)]
     if not after:
         return 0
-    beaten = [lasts(game, one) for one in after if not wins(game, one)]
-    return 1 + (min(beaten) if beaten else max(lasts(game, one) for one in after))
+    beaten = [lasts(game, state) for state in after if not wins(game, state)]
+    return 1 + (min(beaten) if beaten else max(lasts(game, state) for state in after))
 
 
 def winning_replies(game: Oroen, state: State) -> int:

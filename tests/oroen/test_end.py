@@ -85,7 +85,7 @@ def test_3_2_a_gap_of_one_is_not_the_rim() -> None:
 def test_3_3_who_would_have_to_move_and_cannot_has_lost() -> None:
     """The match ends right after the previous move; the stuck player is not asked. It is told."""
     state = do(position(game=TIGHT), Place(1, 2), Place(2, 2), game=TIGHT)
-    assert [one.key for one in told(state, Place(1, 2), TIGHT)] == ["oroen-placed-not-2", "oroen-is-stuck"]
+    assert [text.key for text in told(state, Place(1, 2), TIGHT)] == ["oroen-placed-not-2", "oroen-is-stuck"]
     after = do(state, Place(1, 2), game=TIGHT)
     assert TIGHT.decision(after) is None
     result = TIGHT.result(after)
@@ -126,8 +126,8 @@ def test_3_and_2_5_who_took_over_light_wins_with_light(move: Place, ranks: tuple
     )
     assert ending(state) == (End.FLOOR_RIM, 1)
     assert GAME.result(state).ranks == ranks
-    assert [dict(one.params) for (one,) in GAME.result(state).scores] == [{}, {}]
-    assert [one.key for (one,) in GAME.result(state).scores] == ["oroen-plays-dark", "oroen-plays-light"]
+    assert [dict(text.params) for (text,) in GAME.result(state).scores] == [{}, {}]
+    assert [text.key for (text,) in GAME.result(state).scores] == ["oroen-plays-dark", "oroen-plays-light"]
 
 
 def test_the_chain_is_as_short_as_can_be_and_leaves_the_others_out() -> None:

@@ -83,18 +83,18 @@ def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> Non
         for state in random_match(seed, Options(neighbour))[:-1]:
             node = node_of(state)
             after = {
-                (one.column - 1, one.height): step(state, one).state
-                for one in recursion.answers(GAME, state)
-                if isinstance(one, Place)
+                (move.column - 1, move.height): step(state, move).state
+                for move in recursion.answers(GAME, state)
+                if isinstance(move, Place)
             }
             assert set(generator.spots_of(node)) == set(after)
             joined = {
                 spot
-                for spot, one in after.items()
-                if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)
+                for spot, reached in after.items()
+                if GAME.view(reached, None).end in (End.FLOOR_RIM, End.WALL_WALL)
             }
             assert {spot for spot in after if generator.joins(node, *spot)} == joined
-            assert all(generator.dropped(node, *spot) == node_of(one) for spot, one in after.items())
+            assert all(generator.dropped(node, *spot) == node_of(reached) for spot, reached in after.items())
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
@@ -253,9 +253,9 @@ def test_strong_wins_at_once_and_stops_who_would() -> None:
 def stopping(state: State) -> list[Action]:
     """Return the answers after which the other cannot win at once."""
     return [
-        one
-        for one in recursion.answers(GAME, state)
-        if not any(ends(step(state, one).state, reply) for reply in replies(state, one))
+        move
+        for move in recursion.answers(GAME, state)
+        if not any(ends(step(state, move).state, reply) for reply in replies(state, move))
     ]
 
 

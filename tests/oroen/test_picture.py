@@ -42,7 +42,9 @@ def drawn(state: State, path: tuple[int, ...] | None = None) -> Scene:
 
 def sprites(scene: Scene, *starts: str) -> list[Sprite]:
     """Return the sprites whose names begin with one of these words."""
-    return [one for one in scene.foreground if isinstance(one, Sprite) and one.name.startswith(starts)]
+    return [
+        shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name.startswith(starts)
+    ]
 
 
 def column_of(x: float) -> int:
@@ -71,17 +73,17 @@ def lettered(scene: Scene, *names: str) -> list[tuple[int, int, str]]:
     """Return `(column, row, text)` of the labels on sprites of these names, rows counted from 1."""
     places = [(sprite.x, sprite.y) for sprite in sprites(scene, *names) if sprite.name in names]
     return sorted(
-        (column_of(x), round(row_of(y) + 0.5), one.text)
-        for one in scene.foreground
-        if isinstance(one, Label)
+        (column_of(x), round(row_of(y) + 0.5), shape.text)
+        for shape in scene.foreground
+        if isinstance(shape, Label)
         for x, y in places
-        if abs(one.x - x) < UNIT / 2 and abs(one.y - y) < UNIT / 4
+        if abs(shape.x - x) < UNIT / 2 and abs(shape.y - y) < UNIT / 4
     )
 
 
 def texts(scene: Scene) -> list[str]:
     """Return the texts of the labels."""
-    return [one.text for one in scene.foreground if isinstance(one, Label)]
+    return [shape.text for shape in scene.foreground if isinstance(shape, Label)]
 
 
 def test_every_piece_stands_where_it_lies() -> None:
@@ -135,7 +137,7 @@ def test_the_winning_chain_is_marked_piece_by_piece_and_clasped() -> None:
 def test_a_chain_from_wall_to_wall_is_clasped_to_the_walls() -> None:
     state = do(position("l2 d3", "l3", "l4", "l3", "l2"), Place(6, 3))
     across = sprites(drawn(state), "link-across")
-    assert sorted(one.x for one in across) == [LEFT + UNIT * column for column in range(7)]
+    assert sorted(sprite.x for sprite in across) == [LEFT + UNIT * column for column in range(7)]
     assert not sprites(drawn(state), "link-up")
 
 
@@ -144,8 +146,8 @@ def test_columns_that_may_be_chosen_have_bright_numbers() -> None:
 
     def bright(scene: Scene) -> list[int]:
         shown = [sprite for sprite in sprites(scene, "number") if sprite.y == NUMBERS]
-        assert [column_of(one.x) for one in shown] == [1, 2, 3, 4, 5, 6]
-        return [column_of(one.x) for one in shown if one.name.endswith("-open")]
+        assert [column_of(sprite.x) for sprite in shown] == [1, 2, 3, 4, 5, 6]
+        return [column_of(sprite.x) for sprite in shown if sprite.name.endswith("-open")]
 
     assert bright(drawn(position("l5 d5", last=1))) == [2, 3, 4, 5, 6]
     assert bright(drawn(do(position(), Place(3, 5)))) == [1, 2, 3, 4, 5, 6]
@@ -156,7 +158,7 @@ def test_every_placement_is_marked_where_the_top_of_the_piece_would_be() -> None
     """The first column is full, the next two have three units left; light has no piece of five left."""
     state = position("l5 d5", "l4 d3", "d4 l3")
     scene = drawn(state, ())
-    places = [one for one in prompt(state) if isinstance(one, Place)]
+    places = [action for action in prompt(state) if isinstance(action, Place)]
     filled = {2: 7, 3: 7}
     assert lettered(scene, "pill") == sorted(
         (place.column, filled.get(place.column, 0) + place.height, str(place.height)) for place in places
@@ -179,7 +181,7 @@ def test_once_a_column_is_chosen_only_its_placements_are_marked() -> None:
     scene = drawn(state, path)
     assert lettered(scene, "pill") == [(3, 7, "2"), (3, 8, "3"), (3, 10, "5")]
     assert scene.alt.startswith("Where your piece may go: column 3 (2, 3, and 5 tall). Oroen.")
-    shades = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == SHADE]
+    shades = [shape for shape in scene.foreground if isinstance(shape, Polygon) and shape.fill == SHADE]
     assert [column_of(shade.points[0][0]) for shade in shades] == [1, 2, 4, 5, 6]
 
 

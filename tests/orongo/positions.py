@@ -89,8 +89,8 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
         moai_left=moai_left or state.moai_left,
         spent=spaces(spent),
         moai=spaces(moai),
-        stock=stock or tuple(TOKENS - one.bit_count() for one in own),
-        secret=tuple(None if one is None else INDEX[one] for one in secret) if secret else state.secret,
+        stock=stock or tuple(TOKENS - tokens_held.bit_count() for tokens_held in own),
+        secret=tuple(None if space is None else INDEX[space] for space in secret) if secret else state.secret,
     )
 
 

@@ -17,8 +17,19 @@ if TYPE_CHECKING:
 
 HEADINGS: Final = {f"orongo-heading-{phase}": phase for phase in Phase}
 LISTS: Final = tuple(
-    f"orongo-board-{one}"
-    for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
+    f"orongo-board-{line}"
+    for line in (
+        "resources",
+        "palms",
+        "moai",
+        "fresh",
+        "free",
+        "last",
+        "last-nobody",
+        "queue",
+        "won",
+        "focus",
+    )
 )
 LINES: Final = (*HEADINGS, "orongo-board-amulet", "orongo-board-reef", *LISTS, "orongo-board-seat")
 """The texts of all lines; that of a seat, which begins with a name, comes last."""
@@ -63,7 +74,7 @@ class BoardRead:
         marks = ("orongo-with-ceremonial", "orongo-with-moai", "orongo-spent")
         mark = next((key for key in marks if self.reader.tried(key, said)), None)
         name = self.reader.read(mark, said)["space"] if mark else said
-        kind, found = self.reader.first([f"orongo-space-{one}" for one in KINDS], name)
+        kind, found = self.reader.first([f"orongo-space-{kind_name}" for kind_name in KINDS], name)
         space = INDEX[found["id"]]
         resource = SPACES[space].resource or ("coast" if SPACES[space].coastal else "inland")
         assert kind == f"orongo-space-{resource}", f"{name} is none"
@@ -141,7 +152,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Read a seat's line, by the last word of each text's key."""
     found = {}
     for part in reader.parts(reader.read("orongo-line", line)["parts"]):
-        key, said = reader.first([f"orongo-line-{one}" for one in (*NUMBERS, "tile", "amulet")], part)
+        key, said = reader.first([f"orongo-line-{line}" for line in (*NUMBERS, "tile", "amulet")], part)
         name = key.rpartition("-")[2]
         found[name] = int(said[NUMBERS[name]]) if name in NUMBERS else 1
     return found

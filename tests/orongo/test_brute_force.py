@@ -92,8 +92,8 @@ def completable(site: Site) -> set[Recipe]:
 
 def site_of(state: State, seat: int, group: set[int]) -> Site:
     """Return what a group has left to build with."""
-    resources = frozenset(one for one in group if SPACES[one].resource and not state.spent >> one & 1)
-    palms = frozenset(one for one in group if COAST >> one & 1 and not state.moai >> one & 1)
+    resources = frozenset(space for space in group if SPACES[space].resource and not state.spent >> space & 1)
+    palms = frozenset(space for space in group if COAST >> space & 1 and not state.moai >> space & 1)
     return Site(resources, palms, state.moai_left[seat], state.shells[seat])
 
 
@@ -113,8 +113,8 @@ def scarce(state: State, seat: int) -> Iterator[State]:
         for left in {0, 1, state.moai_left[seat]}:
             yield replace(
                 state,
-                shells=tuple(shells if one == seat else had for one, had in enumerate(state.shells)),
-                moai_left=tuple(left if one == seat else had for one, had in enumerate(state.moai_left)),
+                shells=tuple(shells if owner == seat else had for owner, had in enumerate(state.shells)),
+                moai_left=tuple(left if owner == seat else had for owner, had in enumerate(state.moai_left)),
             )
 
 
@@ -135,12 +135,12 @@ def grown() -> Iterator[State]:
     """
     dice = KeyedDice(b"grown", "test")
     for _ in range(12):
-        own = {INDEX[one] for one in ("5", "8", "B3", "10", "14")}
+        own = {INDEX[label] for label in ("5", "8", "B3", "10", "14")}
         while len(own) < 9:
-            own.add(dice.choose(sorted({near for one in own for near in NEIGHBOURS[one]} - own)))
-        spent = [one for one in sorted(own) if SPACES[one].resource and dice.pick(3) == 0]
-        moai = [one for one in sorted(own) if COAST >> one & 1 and dice.pick(3) == 0]
-        tokens, used, raised = (" ".join(SPACES[one].id for one in some) for some in (own, spent, moai))
+            own.add(dice.choose(sorted({near for space in own for near in NEIGHBOURS[space]} - own)))
+        spent = [space for space in sorted(own) if SPACES[space].resource and dice.pick(3) == 0]
+        moai = [space for space in sorted(own) if COAST >> space & 1 and dice.pick(3) == 0]
+        tokens, used, raised = (" ".join(SPACES[index].id for index in some) for some in (own, spent, moai))
         yield position([tokens, ""], spent=used, moai=raised)
 
 
@@ -177,7 +177,7 @@ def test_6_5_ruling_the_recipes_offered_are_those_that_can_be_completed() -> Non
     for state, seat, space, site in cases():
         if not outcomes(site):
             continue
-        tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
+        tokens = tuple(own | (1 << space if owner == seat else 0) for owner, own in enumerate(state.tokens))
         offered = recipes(replace(state, tokens=tokens), seat, space)
         assert set(offered) == completable(site)
         sizes.append(len(offered))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def effects(state: State, action: Action) -> list[str]:
     """Return the keys of the effects of an answer of the first seat."""
     game, face = cast("AnyGame", GAME), cast("AnyFace", OrongoFace())
-    return [one.text.key for one in effects_of(game, face, GAME.view(state, 0), 0, [action])[action]]
+    return [effect.text.key for effect in effects_of(game, face, GAME.view(state, 0), 0, [action])[action]]
 
 
 @pytest.mark.parametrize(

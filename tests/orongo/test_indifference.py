@@ -41,6 +41,6 @@ def test_6_5_ruling_palms_and_tiles_of_a_group_are_as_good_as_others(seats: int)
             differences += (twin.spent, twin.moai) != (state.spent, state.moai)
             assert GAME.decision(twin) == decision
             moves = {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}
-            state, twin = (GAME.apply(one, moves, dice).state for one in (state, twin))
+            state, twin = (GAME.apply(position, moves, dice).state for position in (state, twin))
         assert GAME.result(twin).ranks == GAME.result(state).ranks
     assert differences > 100

@@ -50,7 +50,7 @@ def words() -> Localizer:
 def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
     """Return the positions of a random match."""
     game = cast("AnyGame", Orongo())
-    return [one.match for one in played(Start(game, seats, options or Options(), b"pictures"))]
+    return [moment.match for moment in played(Start(game, seats, options or Options(), b"pictures"))]
 
 
 def seen(match: Match, seat: int | None = None) -> View:
@@ -71,7 +71,7 @@ OPEN = tuple(f"small-open-{kind}" for kind in Resource)
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:
     """Return the sprites of a scene that have one of some names."""
-    return [one for one in scene.foreground if isinstance(one, Sprite) and one.name in names]
+    return [shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name in names]
 
 
 def placing(least: int) -> tuple[Match, Question]:
@@ -118,7 +118,7 @@ def test_an_area_is_flooded_and_bordered_where_it_ends() -> None:
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     ends = [sum(owners.get(near) != owners[owner] for near in NEIGHBOURS[owner]) for owner in owners]
     at_sea = [len(BESIDE[owner]) - len(NEIGHBOURS[owner]) for owner in owners]
-    drawn = [one.name for one in scene.foreground if isinstance(one, Sprite) and "edge" in one.name]
+    drawn = [shape.name for shape in scene.foreground if isinstance(shape, Sprite) and "edge" in shape.name]
     assert sum(int(name.split("-")[-1]).bit_count() for name in drawn) == sum(ends) + sum(at_sea)
 
 
@@ -134,7 +134,7 @@ def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shel
         if SPACES[space].resource and space not in view.spent
     ]
     coast = [space for space in taken if SPACES[space].coastal and space not in view.moai]
-    names = [one.name for one in scene.foreground if isinstance(one, Sprite)]
+    names = [shape.name for shape in scene.foreground if isinstance(shape, Sprite)]
     assert names.count("small-spent") == len(spent)
     assert sorted(name for name in names if "-held-" in name) == sorted(
         [*held, *["small-held-palm"] * len(coast)]
@@ -154,9 +154,9 @@ def test_what_a_token_holds_is_large_enough_for_a_phone_and_nothing_hides_it() -
         left, top, right, bottom = drawings.drawing(f"small-held-{kind}").mask.getbbox() or (0, 0, 0, 0)
         assert PHONE * max(right - left, bottom - top) >= (13 if kind == "palm" else 14), kind
     standing = [
-        one.name
-        for one in FACE.picture(seen(moments(2)[-1]), words(), None).foreground
-        if isinstance(one, Sprite)
+        shape.name
+        for shape in FACE.picture(seen(moments(2)[-1]), words(), None).foreground
+        if isinstance(shape, Sprite)
     ]
     held = [i for i, name in enumerate(standing) if "-held-" in name]
     assert held
@@ -166,7 +166,7 @@ def test_what_a_token_holds_is_large_enough_for_a_phone_and_nothing_hides_it() -
 def test_neighbours_lie_beside_each_other() -> None:
     """A neighbour beyond a side of a space has that space beyond its opposite side."""
     for space, beside in enumerate(BESIDE):
-        assert tuple(sorted(one for one in beside if one is not None)) == NEIGHBOURS[space]
+        assert tuple(sorted(near for near in beside if near is not None)) == NEIGHBOURS[space]
         for side, other in enumerate(beside):
             assert other is None or BESIDE[other][(side + 3) % 6] == space
 
@@ -266,7 +266,7 @@ def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> No
     fields = [ring for scene in scenes for ring in rings(scene, PRICE)]
     assert len(fields) >= 2
     assert {"\u22122", "?"} <= {label.text for scene in scenes for label in labels(scene)}
-    assert not {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
+    assert not {fault for scene in scenes for verdict in legibility(scene) for fault in verdict.faults}
 
 
 def test_a_region_is_one_picture_in_which_all_of_it_is_marked() -> None:
@@ -304,8 +304,8 @@ def test_the_secret_tile_is_marked_for_its_holder_alone() -> None:
         for view, question in asked(match):
             if question.field != "shells" and view.my_tile is not None:
                 found += 1
-                for one in (question, lay):
-                    assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), one))
+                for kind in (question, lay):
+                    assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), kind))
                 assert not rings(FACE.picture(seen(match), words(), None), TILE)
     assert found
 
@@ -339,7 +339,7 @@ def test_the_chart_shows_all_legal_spaces_and_where_the_window_lies() -> None:
     match, question = placing(12)
     for scene in FACE.close_ups(seen(match, seen(match).mover), words(), question):
         assert len(sprites(scene, "dot-legal")) == len(question.values)
-        (frame,) = (one for one in scene.foreground if isinstance(one, Polygon))
+        (frame,) = (shape for shape in scene.foreground if isinstance(shape, Polygon))
         (chart,) = sprites(scene, "chart")
         for x, y in frame.points:
             assert abs(x - chart.x) <= CHART.width / 2
@@ -397,7 +397,7 @@ def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
     course = [seen(match) for match in moments()]
     for view in (
         course[0],
-        next(one for one in course if one.mover is not None),
+        next(moment for moment in course if moment.mover is not None),
         course[-1],
         replace(course[-1], winners=(0, 2)),
     ):

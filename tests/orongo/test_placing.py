@@ -80,13 +80,13 @@ def test_5_1_third_and_fourth_place_clockwise_not_by_their_bids() -> None:
 def test_5_3_the_prompt_says_how_many_tokens_are_left() -> None:
     """The prompt counts tokens earned, not tokens in stock."""
     state = position(["", ""], opened="24 1", earned=(2, 0))
-    assert [dict(prompt(one).text.params)["tokens"] for one in (state, do(state, Place("24")))] == [2, 1]
+    assert [dict(prompt(at).text.params)["tokens"] for at in (state, do(state, Place("24")))] == [2, 1]
 
 
 def test_5_3_the_latest_tokens_are_marked_until_somebody_else_places() -> None:
     """The view keeps all spaces that a seat takes in one turn."""
     state = position(["4", "8"], opened="24 55 60", earned=(2, 1))
     state = do(state, Place("24"), Place("55"))
-    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["24", "55"], 0)
+    assert ([SPACES[space].id for space in state.last], state.last_seat) == (["24", "55"], 0)
     state = do(state, Place("60"))
-    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["60"], 1)
+    assert ([SPACES[space].id for space in state.last], state.last_seat) == (["60"], 1)

@@ -140,7 +140,7 @@ def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
     """The highest bidder's payment is told, too."""
     news = news_of(setup(3), 5, 3, 2)
     assert news["orongo-bids"]["bids"] == tuple(
-        say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2))
+        say("orongo-bid-of", who=Who(seat), shells=paid) for seat, paid in enumerate((5, 3, 2))
     )
     assert news["orongo-highest"] == {"who": Who(0), "shells": 5}
 
@@ -161,4 +161,4 @@ def test_4_7_it_is_told_that_all_bid_zero_and_which_tiles_are_new() -> None:
     state = setup(2)
     news = news_of(state, 0, 0)
     assert set(news) == {"orongo-bids", "orongo-all-zero", "orongo-round"}
-    assert news["orongo-round"]["spaces"] == tuple(space_name(one) for one in sorted(state.reserve[:3]))
+    assert news["orongo-round"]["spaces"] == tuple(space_name(space) for space in sorted(state.reserve[:3]))

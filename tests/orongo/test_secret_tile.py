@@ -27,9 +27,9 @@ def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
     drawn: set[int] = set()
     for i in range(60):
         state = GAME.setup(Options(secret_tile=True), 4, KeyedDice(bytes([i]), "rules")).state
-        held = [one for one in state.secret if one is not None]
+        held = [space for space in state.secret if space is not None]
         assert len(set(held)) == 4
-        assert all(SPACES[one].resource is not Resource.QUARRY for one in held)
+        assert all(SPACES[space].resource is not Resource.QUARRY for space in held)
         assert not set(held) & set(state.reserve)
         drawn |= set(held)
     assert len(drawn) > 45
@@ -44,7 +44,7 @@ def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
     Dice that always take the last tile give 60, 59 and 58.
     """
     state = setup(3, secret_tile=True, dice=Rigged())
-    assert [SPACES[one or 0].id for one in state.secret] == ["60", "59", "58"]
+    assert [SPACES[space or 0].id for space in state.secret] == ["60", "59", "58"]
     assert ids(state.open) == {str(number) for number in range(1, 7)}
 
 
@@ -56,14 +56,16 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
         naming = [
             piece_of_news for piece_of_news in step.news if str(space_name(tile)) in str(piece_of_news.text)
         ]
-        assert [(one.to, one.text.key) for one in naming] == [(seat, "orongo-your-tile")]
+        assert [(news.to, news.text.key) for news in naming] == [(seat, "orongo-your-tile")]
 
 
 def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
     """No world behind a view has one, not even behind an onlooker's."""
     view = GAME.view(setup(4, secret_tile=True), None)
     worlds = [GAME.imagine(view, KeyedDice(bytes([i]), "test")) for i in range(40)]
-    assert all(SPACES[one or 0].resource is not Resource.QUARRY for world in worlds for one in world.secret)
+    assert all(
+        SPACES[space or 0].resource is not Resource.QUARRY for world in worlds for space in world.secret
+    )
 
 
 def holding(**more: Any) -> State:

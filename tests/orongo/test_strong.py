@@ -171,7 +171,7 @@ def test_promising_answers_are_offered_ones_the_best_first() -> None:
     state = position(["24", ""], opened="1 2 3 4 5")
     found = promising(state, 4)
     assert len(found) == 4
-    assert all(one in prompt(state) for one in found)
+    assert all(action in prompt(state) for action in found)
     assert do(state, found[0]).moai_left[0] == 9
 
 

@@ -29,7 +29,7 @@ FACE: Final = OrongoFace()
 def position(phase: Phase) -> View:
     """Return the last position of a random match that shows every feature, as an onlooker sees it."""
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
-    views = [cast("View", one.match.rules.view(one.match.state, None)) for one in played(start)]
+    views = [cast("View", moment.match.rules.view(moment.match.state, None)) for moment in played(start)]
     return next(
         view for view in reversed(views) if view.phase is phase and view.moai and view.spent and view.last
     )
@@ -44,12 +44,12 @@ def lines(view: View, language: str = "en") -> list[str]:
 def without(seats: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """Return the tokens without the first one on a B palm."""
     seat, space = next(
-        (seat, one)
+        (seat, space)
         for seat, own in enumerate(seats)
-        for one in own
-        if one in {INDEX[f"B{i}"] for i in range(10)}
+        for space in own
+        if space in {INDEX[f"B{i}"] for i in range(10)}
     )
-    return tuple(tuple(one for one in own if (who, one) != (seat, space)) for who, own in enumerate(seats))
+    return tuple(tuple(kept for kept in own if (who, kept) != (seat, space)) for who, own in enumerate(seats))
 
 
 LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
@@ -57,17 +57,17 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
     "one Moai": lambda view: replace(view, moai=view.moai[1:]),
     "one spent resource": lambda view: replace(view, spent=view.spent[1:]),
     "one open tile": lambda view: replace(
-        view, open=tuple(one for one in view.open if any(one in own for own in view.tokens))
+        view, open=tuple(space for space in view.open if any(space in own for own in view.tokens))
     ),
     "one shell on the reef": lambda view: replace(view, reef=view.reef - 1),
     "who has the amulet": lambda view: replace(view, amulet=(view.amulet + 1) % 3),
     "who placed last": lambda view: replace(view, last_seat=None),
-    "who holds a tile": lambda view: replace(view, holds_tile=tuple(not one for one in view.holds_tile)),
+    "who holds a tile": lambda view: replace(view, holds_tile=tuple(not held for held in view.holds_tile)),
     "a bid": lambda view: replace(view, bids=(99, *(view.bids or ())[1:])),
     "whose turn it is": lambda view: replace(view, queue=view.queue[1:]),
-    "a token still to place": lambda view: replace(view, earned=tuple(one + 1 for one in view.earned)),
-    "a Moai left": lambda view: replace(view, moai_left=tuple(one + 1 for one in view.moai_left)),
-    "the stock": lambda view: replace(view, stock=tuple(one + 1 for one in view.stock)),
+    "a token still to place": lambda view: replace(view, earned=tuple(earned + 1 for earned in view.earned)),
+    "a Moai left": lambda view: replace(view, moai_left=tuple(left + 1 for left in view.moai_left)),
+    "the stock": lambda view: replace(view, stock=tuple(stock + 1 for stock in view.stock)),
     "the round": lambda view: replace(view, round=view.round + 1),
     "the last round": lambda view: replace(view, last_round=view.last_round + 1),
     "the phase": lambda view: replace(view, phase=Phase.SECRET),
@@ -131,14 +131,17 @@ def test_the_rules_say_the_whole_island(language: str) -> None:
     words, reader = LIBRARY.words(language), Reader(language, NAMES)
     spaces, neighbours = map(words, FACE.rules()[-2:])
     held = {
-        one: kind
+        label: kind
         for kind, ids in reader.read("orongo-rules-spaces", spaces).items()
-        for one in ids.split(", ")
+        for label in ids.split(", ")
     }
-    assert held == {one.id: one.resource or ("coast" if one.coastal else "inland") for one in SPACES}
+    assert held == {space.id: space.resource or ("coast" if space.coastal else "inland") for space in SPACES}
     lines_ = "\n".join(
         reader.read("orongo-rules-neighbours", neighbours)[part] for part in ("north", "south")
     ).splitlines()
     said = dict(line.split(": ") for line in lines_)
-    assert list(said) == [one.id for one in SPACES]
-    assert tuple(tuple(INDEX[one] for one in said[space.id].split(", ")) for space in SPACES) == NEIGHBOURS
+    assert list(said) == [space.id for space in SPACES]
+    assert (
+        tuple(tuple(INDEX[neighbour] for neighbour in said[space.id].split(", ")) for space in SPACES)
+        == NEIGHBOURS
+    )

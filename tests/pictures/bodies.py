@@ -61,7 +61,7 @@ def body(sprite: Sprite, art: str) -> Body:
 @cache
 def _body(name: str, art: str) -> Body:
     drawn = drawing(name, art)
-    solid = drawn.mask.point(lambda one: 255 * (one >= SOLID))
+    solid = drawn.mask.point(lambda level: 255 * (level >= SOLID))
     colour = _main(colours_in(drawn.image, solid))
     border = ImageOps.expand(solid, 2).filter(ImageFilter.MinFilter(5))
     inner = border.crop((2, 2, 2 + solid.width, 2 + solid.height))
@@ -79,7 +79,9 @@ def _main(colours: Counter[str]) -> str:
         exact.setdefault(key, Counter())[colour] += number
     some = {exact[key].most_common(1)[0][0]: number for key, number in rounded.most_common(MOST)}
     return max(
-        some, key=lambda one: sum(some[other] for other in some if shades(one, other)), default="#000000"
+        some,
+        key=lambda colour: sum(some[other] for other in some if shades(colour, other)),
+        default="#000000",
     )
 
 
@@ -103,7 +105,7 @@ def _form(drawn: BakedDrawing, solid: Image.Image, colour: str) -> Image.Image:
     found = Image.frombytes("L", solid.size, own)
     cut = found.crop(found.getbbox())
     scaled = cut.resize((max(1, round(cut.width * HIGH / cut.height)), HIGH), Image.Resampling.BOX)
-    return scaled.point(lambda one: 255 * (one >= SOLID))
+    return scaled.point(lambda level: 255 * (level >= SOLID))
 
 
 @cache

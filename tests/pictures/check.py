@@ -47,11 +47,13 @@ def pictures(golden: Golden, number: int, language: str) -> Iterator[tuple[str, 
 
 def found(scene: Scene, golden: Golden, *, close_up: bool) -> set[str]:
     """Return everything that is wrong with a picture."""
-    hard = {f"legible: {fault}" for one in legibility(scene) for fault in one.faults}
+    hard = {f"legible: {fault}" for verdict in legibility(scene) for fault in verdict.faults}
     looks = LOOKS[: golden.seats]
-    told = {f"seats: {one}" for one in (*faults(scene, looks), *(() if close_up else missing(scene, looks)))}
-    tiny = {f"small: {one}" for one in small(scene, golden.game, close_up=close_up)}
-    return hard | told | tiny | {f"large: {one}" for one in large(scene)}
+    told = {
+        f"seats: {fault}" for fault in (*faults(scene, looks), *(() if close_up else missing(scene, looks)))
+    }
+    tiny = {f"small: {fault}" for fault in small(scene, golden.game, close_up=close_up)}
+    return hard | told | tiny | {f"large: {fault}" for fault in large(scene)}
 
 
 def main() -> None:
@@ -64,7 +66,7 @@ def main() -> None:
     count: Counter[str] = Counter()
     first: dict[str, str] = {}
     goldens = sorted(
-        (golden for golden in load_golden() if golden.game == given.game), key=lambda one: -one.seats
+        (golden for golden in load_golden() if golden.game == given.game), key=lambda golden: -golden.seats
     )
     for turn, golden in enumerate(goldens[: given.matches]):
         for name, close_up, scene in pictures(golden, given.positions, LANGUAGES[turn % len(LANGUAGES)]):

@@ -124,7 +124,7 @@ def scenes_of(entry: GameEntry, place: LessonPlace, seat: int, words: Words) -> 
     if prompt is None or question is None:
         return add_arrows((face.picture(place.view, labels, None),), face, place.view, None, spots)
     reached = {value: walk(prompt, (*question.path, number)) for number, value in enumerate(question.values)}
-    whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
+    whole = {value: action for value, action in reached.items() if not isinstance(action, Question)}
     found = effects_of(entry.rules, face, place.view, seat, tuple(whole.values()))
     effects = {value: found[action] for value, action in whole.items() if found[action]}
     scenes = face.close_ups(place.view, labels, question, effects)
@@ -160,8 +160,8 @@ def main(arguments: list[str]) -> None:
     game = parser.parse_args(arguments).game
     games = [game] if game else list(CATALOGUE)
     sys.stdout.writelines(f"{line}\n" for line in table_of(games))
-    for one in games:
-        sys.stdout.write(f"{strip(one, LANGUAGES[0])}\n")
+    for key in games:
+        sys.stdout.write(f"{strip(key, LANGUAGES[0])}\n")
 
 
 if __name__ == "__main__":

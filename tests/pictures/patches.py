@@ -58,9 +58,11 @@ class Neighbours:
     def near(self, i: int) -> Near:
         """Return what lies beneath and above the shape of this number."""
         own = self._boxes[i]
-        found = {one for cell in _touched(own) for one in self._cells[cell] if meet(self._boxes[one], own)}
-        before = tuple(self.shapes[one] for one in sorted(found) if one < i)
-        after = tuple(self.shapes[one] for one in sorted(found) if one > i)
+        found = {
+            number for cell in _touched(own) for number in self._cells[cell] if meet(self._boxes[number], own)
+        }
+        before = tuple(self.shapes[number] for number in sorted(found) if number < i)
+        after = tuple(self.shapes[number] for number in sorted(found) if number > i)
         scene = self._scene
         return Near((scene.width, scene.height), before, after, scene.ground, scene.art)
 

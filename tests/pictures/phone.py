@@ -126,18 +126,18 @@ def judged(label: Label, near: Near) -> Legibility:
 def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
     """Return masks of a label's letters: their inside, and all of them with two pixels around them."""
     ink = alone(white, (0, 0, *box_of(white, "")[2:]), "#000000").convert("L")
-    around = ink.point(lambda one: 255 if one > 100 else 0).filter(ImageFilter.MaxFilter(5))
-    return ink.point(lambda one: 255 if one > 235 else 0), around
+    around = ink.point(lambda level: 255 if level > 100 else 0).filter(ImageFilter.MaxFilter(5))
+    return ink.point(lambda level: 255 if level > 235 else 0), around
 
 
 def _contrast(colour: str, beneath: Counter[str]) -> float:
     """Return the contrast that all but the worst tenth of what lies beneath reaches."""
     least, count = 21.0, 0
-    ranked = sorted(((contrast(colour, one), number) for one, number in beneath.items()), reverse=True)
-    for one, number in ranked:
+    ranked = sorted(((contrast(colour, ground), number) for ground, number in beneath.items()), reverse=True)
+    for ratio, number in ranked:
         if count >= AROUND * beneath.total():
             break
-        least, count = one, count + number
+        least, count = ratio, count + number
     return least
 
 
@@ -146,8 +146,8 @@ def _seen(label: Label, final: Counter[str]) -> float:
     wanted = channels(label.colour)
     kept = sum(
         number
-        for one, number in final.items()
-        if max(abs(a - b) for a, b in zip(channels(one), wanted, strict=True)) <= NEAR
+        for shade, number in final.items()
+        if max(abs(a - b) for a, b in zip(channels(shade), wanted, strict=True)) <= NEAR
     )
     return kept / final.total() if final else 0.0
 

@@ -93,7 +93,7 @@ def _on(label: Shape, piece: Piece, look: Look, art: str) -> bool:
 
 def missing(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     """Yield the seats without a piece."""
-    there = {one.look for one in placed(scene, looks)}
+    there = {piece.look for piece in placed(scene, looks)}
     yield from (f"{look.letter} has no piece" for look in looks if look not in there)
 
 
@@ -103,12 +103,19 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     Colour, shape and letter must each tell the seats apart.
     """
     found = list(placed(scene, looks))
-    kinds = {look: {_kind(one.piece): one.piece for one in found if one.look == look} for look in looks}
+    kinds = {
+        look: {
+            _kind(placed_piece.piece): placed_piece.piece
+            for placed_piece in found
+            if placed_piece.look == look
+        }
+        for look in looks
+    }
     yield from alike(looks)
-    for one, other in combinations(looks, 2):
-        for first, second in product(kinds[one].values(), kinds[other].values()):
+    for mine, other in combinations(looks, 2):
+        for first, second in product(kinds[mine].values(), kinds[other].values()):
             if _same_form(first, second, scene.art):
-                yield f"{_named(first, one)} and {_named(second, other)} are of the same shape"
+                yield f"{_named(first, mine)} and {_named(second, other)} are of the same shape"
     for look in looks:
         for piece in kinds[look].values():
             if isinstance(piece, Sprite) and not shades(body(piece, scene.art).colour, look.colour):
@@ -135,10 +142,10 @@ def _named(piece: Piece, look: Look) -> str:
 def alike(looks: tuple[Look, ...]) -> Iterator[str]:
     """Yield the seats whose colours are alike, and to which kind of colour vision."""
     for sight in SIGHTS:
-        for one, other in combinations(looks, 2):
-            apart = difference(seen(one.colour, sight), seen(other.colour, sight))
+        for look, other in combinations(looks, 2):
+            apart = difference(seen(look.colour, sight), seen(other.colour, sight))
             if apart < DISTINCT:
-                yield f"{one.letter} and {other.letter} are alike to {sight}: {apart:.1f}"
+                yield f"{look.letter} and {other.letter} are alike to {sight}: {apart:.1f}"
 
 
 def _kind(piece: Piece) -> object:
@@ -175,7 +182,7 @@ def _lost(piece: Piece, near: Near) -> bool:
 
 def _mask(piece: Polygon | Circle, box: Box) -> Image.Image:
     """Return where a piece is in a box."""
-    return alone(_white(piece), box, "#000000").convert("L").point(lambda one: 255 if one > 0 else 0)
+    return alone(_white(piece), box, "#000000").convert("L").point(lambda level: 255 if level > 0 else 0)
 
 
 def _white(piece: Polygon | Circle) -> Shape:

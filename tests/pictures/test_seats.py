@@ -108,9 +108,11 @@ def test_faults_of_a_sprites_letter_are_found(tmp_path: Path) -> None:
     whole = row(key, FOUR)
     assert found(row(key, FOUR, letters="ABCX")) == {"token-3 of D is without its letter"}
     assert found(row(key, FOUR, ink="#ffffff")) >= {"token-0 of A has its letter in a contrast of 2.3"}
-    beside = tuple(replace(one, x=one.x + 42) if isinstance(one, Label) else one for one in whole.foreground)
+    beside = tuple(
+        replace(shape, x=shape.x + 42) if isinstance(shape, Label) else shape for shape in whole.foreground
+    )
     assert found(replace(whole, foreground=beside)) >= {"token-2 of C is without its letter"}
-    below = tuple(sorted(whole.foreground, key=lambda one: isinstance(one, Sprite)))
+    below = tuple(sorted(whole.foreground, key=lambda shape: isinstance(shape, Sprite)))
     assert found(replace(whole, foreground=below)) >= {"token-0 of A is without its letter"}
 
 
@@ -152,13 +154,13 @@ ALONE: Final = shapes(row("", FOUR))
 
 def repainted(change: Callable[[Shape], Shape | None]) -> Scene:
     """Return the picture of shapes alone with some changed or left out."""
-    return replace(ALONE, foreground=tuple(new for one in ALONE.foreground if (new := change(one))))
+    return replace(ALONE, foreground=tuple(new for shape in ALONE.foreground if (new := change(shape))))
 
 
 def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
     """Return a change of one colour for another."""
-    return lambda one: (
-        replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
+    return lambda shape: (
+        replace(shape, fill=after) if isinstance(shape, Polygon | Circle) and shape.fill == before else shape
     )
 
 
@@ -176,7 +178,7 @@ LIKE: Final = {
 
 
 @pytest.mark.parametrize(
-    ("change", "told"), LIKE.items(), ids=lambda one: None if isinstance(one, set) else str(one)
+    ("change", "told"), LIKE.items(), ids=lambda value: None if isinstance(value, set) else str(value)
 )
 def test_two_seats_of_like_hue_are_found(change: tuple[int, str], told: set[str]) -> None:
     seat, colour = change
@@ -189,14 +191,16 @@ def test_shapes_alone_may_have_no_fault() -> None:
 
 
 def test_a_shape_without_its_letter_is_found() -> None:
-    assert found(repainted(lambda one: None if isinstance(one, Label) and one.text == "D" else one)) == {
-        "a piece of D is without its letter"
-    }
+    assert found(
+        repainted(lambda shape: None if isinstance(shape, Label) and shape.text == "D" else shape)
+    ) == {"a piece of D is without its letter"}
 
 
 def test_two_seats_of_one_shape_are_found() -> None:
     """The piece of one seat gets the outline of another's."""
-    square = next(one for one in ALONE.foreground if isinstance(one, Polygon) and len(one.points) == 4)
+    square = next(
+        shape for shape in ALONE.foreground if isinstance(shape, Polygon) and len(shape.points) == 4
+    )
 
     def squared(one: Shape) -> Shape:
         if not isinstance(one, Polygon) or one.fill != LOOKS[3].colour:

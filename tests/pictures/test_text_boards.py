@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 GOLDENS: Final = load_golden()
 SIZES: Final = in_turns(
-    [(one,) for one in sorted(GOLDENS, key=lambda one: -one.seats)], LANGUAGES, lambda case: case[0].game
+    [(golden,) for golden in sorted(GOLDENS, key=lambda golden: -golden.seats)],
+    LANGUAGES,
+    lambda case: case[0].game,
 )
 """The largest table of each game comes first."""
 NAMES: Final = ("Anne", "Benedetto", "Cara", "Dan", "Eva", "Finn")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tests.golden.features import Feature
 
-KINDS: Final = sorted({one.kind for one in (*AGREED.values(), *PRINTED.values())})
+KINDS: Final = sorted({deed.kind for deed in (*AGREED.values(), *PRINTED.values())})
 
 FEATURES: Final[Mapping[str, Feature]] = {
     **{f"{kind} happens": tells(f"riombo-happens-{kind.replace('_', '-')}") for kind in KINDS},

@@ -64,7 +64,7 @@ def asked(state: State) -> dict[int, list[int]]:
     decision = GAME.decision(state)
     assert decision is not None
     found = {
-        seat: [one.number for one in prompt if isinstance(one, Sticks)]
+        seat: [action.number for action in prompt if isinstance(action, Sticks)]
         for seat, prompt in decision.prompts.items()
     }
     return {seat: numbers for seat, numbers in found.items() if numbers}

@@ -59,7 +59,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Read a seat's line."""
     found = {"canoes": 1}
     keys = [
-        f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")
+        f"riombo-line-{line}" for line in ("value", "start", "space", "finish", "doubled", "tripled", "out")
     ]
     whole = ("riombo-line-stacked", "riombo-line", "riombo-line-out")
     key, told = reader.first(whole, line)

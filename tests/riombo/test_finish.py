@@ -52,4 +52,4 @@ def test_3_5_the_reveal_stays_in_sight_while_its_player_chooses() -> None:
     waiting = moved(at(34, 7), 2)
     after = chosen(waiting, Arrival.DOUBLE)
     assert (waiting.shown, after.shown) == ((2, 0), (2, 0))
-    assert [one.what for one in after.caused] == ["arrives", "doubles"]
+    assert [event.what for event in after.caused] == ["arrives", "doubles"]

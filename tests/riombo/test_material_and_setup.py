@@ -118,7 +118,7 @@ def test_2_2_move_on_is_an_ordinary_landing_and_never_multiplied() -> None:
     after = moved(at(11, 3, 15, options=agreed(Agreement.MOVE_ON), canoes=(3, 1, 1)), 1)
     assert after.spaces == (15, 3, 15)
     assert after.values == (40 - 3 - 6, 43, 46)
-    assert [one.what for one in after.caused] == ["moves", "move_on", "greets", "give_each"]
+    assert [event.what for event in after.caused] == ["moves", "move_on", "greets", "give_each"]
 
 
 def test_2_2_move_on_after_a_greeting_on_the_space_by_agreement() -> None:

@@ -19,11 +19,11 @@ from tests.riombo.positions import SHORT, at, begun, moved
 def lines(scene: Scene) -> list[list[str]]:
     """Return what is written line by line, in the box of the last turn."""
     found: dict[float, list[Label]] = {}
-    for one in scene.foreground:
-        if isinstance(one, Label) and one.y > BOTTOM + 140:
-            row = next((y for y in found if abs(y - one.y) < 8), one.y)
-            found.setdefault(row, []).append(one)
-    return [[one.text for one in sorted(found[y], key=lambda one: one.x)] for y in sorted(found)]
+    for shape in scene.foreground:
+        if isinstance(shape, Label) and shape.y > BOTTOM + 140:
+            row = next((y for y in found if abs(y - shape.y) < 8), shape.y)
+            found.setdefault(row, []).append(shape)
+    return [[label.text for label in sorted(found[y], key=lambda label: label.x)] for y in sorted(found)]
 
 
 def test_every_space_has_its_place_and_its_number() -> None:
@@ -60,11 +60,11 @@ def test_canoes_on_one_space_lie_in_it_beside_each_other(space: int, there: int)
     """Their letters are apart, nearest to the middle of their space, and not on its number."""
     options = SHORT if space == FINISH else Options(short=False)
     scene = drawn(at(*[space] * there, *[20] * (6 - there), options=options))
-    middles = {one: middle(one) for one in range(FINISH + 1) if one not in (START, FINISH)}
+    middles = {space: middle(space) for space in range(FINISH + 1) if space not in (START, FINISH)}
     found = [places(scene, "ABCDEF"[seat])[0] for seat in range(there)]
     for i, (x, y) in enumerate(found):
         assert all(hypot(x - a, y - b) > 44 for a, b in found[:i])
-        nearest = min(middles, key=lambda one: hypot(x - middles[one].x, y - middles[one].y))
+        nearest = min(middles, key=lambda space: hypot(x - middles[space].x, y - middles[space].y))
         assert space in (nearest, START, FINISH)
         for number in range(START + 1, FINISH):
             assert all(hypot(x - a, y - b) > 28 for a, b in places(scene, str(number)) if b < BOTTOM)
@@ -87,9 +87,11 @@ def test_the_canoe_to_move_and_the_way_to_the_space_just_reached_are_marked() ->
     scene = drawn(moved(at(1, 9), 2))
     assert sum(sprites(scene, f"glow-{size}") for size in (52, 60, 72)) == 1
     assert sum(sprites(scene, f"last-{size}") for size in (52, 60, 72)) == 1
-    (way,) = [one for one in scene.foreground if isinstance(one, Line)]
-    assert [round(x) for x, _ in (way.points[0], way.points[-1])] == [round(middle(one).x) for one in (1, 3)]
-    assert not [one for one in drawn(begun(2)).foreground if isinstance(one, Line)]
+    (way,) = [shape for shape in scene.foreground if isinstance(shape, Line)]
+    assert [round(x) for x, _ in (way.points[0], way.points[-1])] == [
+        round(middle(space).x) for space in (1, 3)
+    ]
+    assert not [shape for shape in drawn(begun(2)).foreground if isinstance(shape, Line)]
 
 
 def test_the_last_reveal_and_what_it_caused_are_written_step_by_step() -> None:
@@ -108,8 +110,8 @@ def test_before_the_first_reveal_the_picture_says_so() -> None:
 
 def test_all_deeds_stand_beside_their_spaces() -> None:
     scene = drawn(begun(2))
-    for kind in {one.kind for one in PRINTED.values()}:
-        assert sprites(scene, f"deed-{kind}") == sum(one.kind == kind for one in PRINTED.values())
+    for kind in {deed.kind for deed in PRINTED.values()}:
+        assert sprites(scene, f"deed-{kind}") == sum(deed.kind == kind for deed in PRINTED.values())
 
 
 def test_what_was_agreed_is_on_its_space_and_in_the_key() -> None:
@@ -131,7 +133,9 @@ def test_who_is_out_is_said_to_be_and_who_has_arrived_is_at_the_finish() -> None
 def test_those_who_have_won_wear_a_crown() -> None:
     over = moved(at(28, 3, 7, values=(40, 78, 78)), 1)
     assert sprites(drawn(over), "crown") == 2
-    assert not any(one.name.startswith("glow") for one in drawn(over).foreground if isinstance(one, Sprite))
+    assert not any(
+        shape.name.startswith("glow") for shape in drawn(over).foreground if isinstance(shape, Sprite)
+    )
     assert "Won by: Ben and Cara" in drawn(over).alt
 
 
@@ -140,7 +144,7 @@ def test_any_name_fits_beside_crown_canoe_and_value(seats: int) -> None:
     """Nothing hangs: a name that has no room at all would be shortened for ever."""
     for state in (at(*[3] * seats, canoes=(3,) * seats), won(seats)):
         scene = drawn(state, names=dict.fromkeys(range(6), "W" * 32))
-        assert not {fault for one in legibility(scene) for fault in one.faults}
+        assert not {fault for verdict in legibility(scene) for fault in verdict.faults}
 
 
 def won(seats: int) -> State:

@@ -17,14 +17,14 @@ MINUS = "–"
 
 def glows(state_seat: tuple[object, ...]) -> int:
     """Count the rings of light in a scene's shapes."""
-    return sum(isinstance(one, Sprite) and one.name.startswith("glow") for one in state_seat)
+    return sum(isinstance(shape, Sprite) and shape.name.startswith("glow") for shape in state_seat)
 
 
 def test_sticks_are_chosen_beside_all_spaces_that_the_sum_can_reach() -> None:
     """Three seats show at most 9; a space is at least 70 pixels wide on a phone."""
     scene = asked(at(7, 12, 20), 1)
-    written = [one.text for one in scene.background if isinstance(one, Label)]
-    assert [one for one in written if one.isdigit()] == [str(space) for space in range(7, 17)]
+    written = [shape.text for shape in scene.background if isinstance(shape, Label)]
+    assert [text for text in written if text.isdigit()] == [str(space) for space in range(7, 17)]
     assert sprites(scene, "sum") == 10
     assert glows(scene.foreground) == 1
     assert places(scene, "A")
@@ -97,4 +97,4 @@ def test_any_name_fits(seats: int) -> None:
         at(*[7] * seats, canoes=(3,) * seats),
         moved(at(35, *[7] * (seats - 1), canoes=(2,) * seats), 2),
     ):
-        assert not {fault for one in legibility(asked(state, 0, names)) for fault in one.faults}
+        assert not {fault for verdict in legibility(asked(state, 0, names)) for fault in verdict.faults}

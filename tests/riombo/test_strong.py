@@ -95,7 +95,7 @@ def test_it_cannot_be_read() -> None:
             state, {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}, dice
         ).state
     assert sorted(likeliest)[len(likeliest) // 2] < 0.6
-    assert sum(one > 0.9 for one in likeliest) <= len(likeliest) // 20
+    assert sum(share > 0.9 for share in likeliest) <= len(likeliest) // 20
 
 
 def test_a_roll_decides_between_sticks_that_are_about_as_good() -> None:

@@ -62,7 +62,7 @@ def test_3_1_what_the_last_turn_caused_is_forgotten_in_the_next() -> None:
 def test_3_2_with_a_sum_of_0_the_instruction_applies_again_and_nobody_is_greeted() -> None:
     after = moved(at(6, 6), 0)
     assert (after.spaces, after.values, after.mover) == ((6, 6), (38, 40), 1)
-    assert [one.what for one in after.caused] == [EventKind.STAYS, EventKind.GIVE_BANK]
+    assert [event.what for event in after.caused] == [EventKind.STAYS, EventKind.GIVE_BANK]
 
 
 def test_3_2_on_a_bare_space_and_on_start_nothing_happens() -> None:
@@ -85,7 +85,7 @@ def test_3_3_each_owner_on_the_space_gets_1_for_each_canoe_of_the_mover(canoes: 
 def test_3_3_the_greeting_comes_before_the_instruction() -> None:
     """Of 3 sticks, 2 go to the player greeted; of the 4 owed to the bank, only 1 can be paid."""
     after = moved(at(3, 6, 9, values=(3, 40, 40), canoes=(2, 1, 1)), 3)
-    assert [one.paid for one in after.caused[1:3]] == [(-2, 2, 0), (-1, 0, 0)]
+    assert [event.paid for event in after.caused[1:3]] == [(-2, 2, 0), (-1, 0, 0)]
 
 
 def test_3_3_nobody_is_greeted_on_start() -> None:

@@ -242,7 +242,9 @@ def hand(state: State, seat: int) -> str:
 
 def plays(state: State) -> set[tuple[str, str, str]]:
     """Return the ritual, first and second of every play offered to the seat on turn."""
-    return {(one.ritual, one.first, one.second) for one in prompt(state) if isinstance(one, Play)}
+    return {
+        (action.ritual, action.first, action.second) for action in prompt(state) if isinstance(action, Play)
+    }
 
 
 def play(ritual: str, first: str, second: str = "none") -> Play:

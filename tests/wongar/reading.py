@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from games.wongar.rules.options import Options
     from tests.pictures.unsaid import Reader
 
-HEADINGS: Final = tuple(f"wongar-heading-{one}" for one in ("settle", "ceremony", "turn", "over"))
+HEADINGS: Final = tuple(f"wongar-heading-{heading}" for heading in ("settle", "ceremony", "turn", "over"))
 TODOS: Final = tuple(
-    f"wongar-todo-{one}"
-    for one in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder")
+    f"wongar-todo-{step}"
+    for step in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder")
 )
 BOARD: Final = tuple(
-    f"wongar-board-{one}"
-    for one in (
+    f"wongar-board-{line}"
+    for line in (
         "time",
         "ending-time",
         "ending-pile",
@@ -166,14 +166,14 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
 def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Return what the line of a seat says: numbers by their name, and 1 for each thing that it holds."""
     found: dict[str, int] = {}
-    keys = [f"wongar-line-{one}" for one in ("score", "stock", "rituals", *HOLDINGS)]
+    keys = [f"wongar-line-{line}" for line in ("score", "stock", "rituals", *HOLDINGS)]
     for part in reader.parts(reader.read("wongar-line", line)["parts"]):
         key, said = reader.first(keys, part)
         name = key.removeprefix("wongar-line-")
         if name == "score":
             found["score"] = int(said["points"])
         else:
-            found |= {one: int(number) for one, number in said.items()} or {name: 1}
+            found |= {item: int(number) for item, number in said.items()} or {name: 1}
     return found
 
 
@@ -189,7 +189,7 @@ def _player(line: dict[str, int], taken: tuple[TerritoryCard, ...]) -> PlayerVie
 
 
 def _holder(seats: list[dict[str, int]], name: str) -> int:
-    (holder,) = (seat for seat, one in enumerate(seats) if name in one)
+    (holder,) = (seat for seat, names in enumerate(seats) if name in names)
     return holder
 
 

@@ -82,7 +82,7 @@ def test_4_2_a_draw_from_nothing_but_scorpions_is_over_and_stings_nobody() -> No
     state = position(hands=("", everything), scores=(5, 0, 0, 0))
     assert set(state.draw_pile) == {RitualCard.SCORPION}
     after, told = draw(state, 0, 4, new_dice())
-    assert (after, [one.text.key for one in told]) == (state, ["wongar-no-cards"])
+    assert (after, [news.text.key for news in told]) == (state, ["wongar-no-cards"])
 
 
 def test_4_2_a_draw_stops_where_only_scorpions_are_left() -> None:

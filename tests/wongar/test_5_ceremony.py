@@ -164,7 +164,7 @@ def test_5_3_enter_moves_an_own_piece_from_next_door() -> None:
 
 def test_5_3_only_own_pieces_move_and_only_opponents_return() -> None:
     state = held({"hand": ("d", "c"), "emu": ("", "d")}, ("d", "d"))
-    assert {one for one, _, _ in plays(state)} == {"disc_leave"}
+    assert {ritual for ritual, _, _ in plays(state)} == {"disc_leave"}
 
 
 def test_5_4_a_double_returns_one_or_two_of_one_opponent_or_one_each_of_two() -> None:
@@ -212,7 +212,11 @@ def test_5_4_the_largest_decision_is_about_250_plays_and_asked_step_by_step() ->
 
 def test_5_5_a_card_must_have_an_effect() -> None:
     state = held({"hand": ("d", "c")}, ("y2", "d"))
-    assert not [one for one in plays(state) if one[0].startswith("cylinder") or "cylinder" in one[0]]
+    assert not [
+        ritual_play
+        for ritual_play in plays(state)
+        if ritual_play[0].startswith("cylinder") or "cylinder" in ritual_play[0]
+    ]
 
 
 def test_5_5_who_is_out_is_not_asked_again() -> None:

@@ -56,7 +56,7 @@ def test_5_6_nothing_left_is_worth_nothing() -> None:
 def test_5_6_scores_are_told_with_who_for_what_and_how_much() -> None:
     state = position(4, {"hand": ("dd", "c")}, shown={"hand": BOTH})
     said = [dict(text.params) for text in told(state, Take("hand")) if text.key == "wongar-majority"]
-    assert [(one["points"], one["score"]) for one in said] == [(6, 6), (6, 6)]
+    assert [(params["points"], params["score"]) for params in said] == [(6, 6), (6, 6)]
 
 
 def test_5_7_hands_and_the_order_of_piles_are_hidden_from_others() -> None:

@@ -46,12 +46,16 @@ def drawn(state: State, *path: int) -> Scene:
 
 def named(scene: Scene) -> set[str]:
     """Return the territories that a picture names."""
-    return {NAMES[one.text] for one in scene.foreground if isinstance(one, Label) and one.text in NAMES}
+    return {
+        NAMES[shape.text] for shape in scene.foreground if isinstance(shape, Label) and shape.text in NAMES
+    }
 
 
 def on_pills(scene: Scene, *colours: str) -> set[str]:
     """Return the territories whose names stand on pills of some colours."""
-    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill in colours]
+    pills = [
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.fill in colours
+    ]
     return {NAMES[text] for points in pills for text in inside(scene, points) if text in NAMES}
 
 
@@ -64,21 +68,21 @@ def inside(scene: Scene, points: tuple[Point, ...]) -> set[str]:
     """Return the names and texts of the sprites and labels inside a box."""
     (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*points, strict=True))
     return {
-        one.text if isinstance(one, Label) else one.name
-        for one in scene.foreground
-        if isinstance(one, Label | Sprite) and left <= one.x <= right and top <= one.y <= bottom
+        shape.text if isinstance(shape, Label) else shape.name
+        for shape in scene.foreground
+        if isinstance(shape, Label | Sprite) and left <= shape.x <= right and top <= shape.y <= bottom
     }
 
 
 def golden(scene: Scene) -> set[str]:
     """Return what stands on golden ground."""
-    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == GOLD]
+    pills = [shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.fill == GOLD]
     return {text for points in pills for text in inside(scene, points)}
 
 
 def names(scene: Scene) -> list[str]:
     """Return the names of all sprites."""
-    return [one.name for one in scene.foreground if isinstance(one, Sprite)]
+    return [shape.name for shape in scene.foreground if isinstance(shape, Sprite)]
 
 
 def test_the_places_to_which_a_figure_can_go_have_light_pills_and_others_dark_ones() -> None:
@@ -127,7 +131,7 @@ def test_in_a_ceremony_leaders_are_large_and_each_type_says_what_it_is_worth() -
     assert [name for name in names(scene) if name.endswith("-large")] == large
     assert names(scene).count("cylinder-bone") == 1, "nobody has cylinders there"
     assert "leading now: Ben (discs) and Anne (cubes)" in scene.alt
-    assert [one.text for one in scene.foreground if isinstance(one, Label)].count("+6") == 2
+    assert [shape.text for shape in scene.foreground if isinstance(shape, Label)].count("+6") == 2
 
 
 def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
@@ -138,8 +142,8 @@ def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
     scene = drawn(do(state, Pass()))
     tags = [name for name in names(scene) if name.endswith("-short")]
     assert tags == ["tag-1-short", "tag-2-short", "tag-0-short", "tag-3-short", "tag-1-short"]
-    said = [one.text for one in scene.foreground if isinstance(one, Label)]
-    assert [one for one in said if one in ("passed", "out")] == ["passed", "out"]
+    said = [shape.text for shape in scene.foreground if isinstance(shape, Label)]
+    assert [word for word in said if word in ("passed", "out")] == ["passed", "out"]
 
 
 def test_pieces_that_may_be_sent_home_are_framed() -> None:
@@ -149,7 +153,9 @@ def test_pieces_that_may_be_sent_home_are_framed() -> None:
     question = asked(state, 0, ritual.values.index("disc_return"))
     assert question.field == "first"
     scene = FACE.picture(GAME.view(state, seat_of(state)), WORDS, question)
-    frames = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == CHOICE]
+    frames = [
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.outline == CHOICE
+    ]
     assert {name for frame in frames for name in inside(scene, frame) if "-" in name} == {
         *("disc-2-large", "badge-large"),
         *("plate-near", "tag-1-near"),
@@ -170,7 +176,7 @@ def test_the_own_cards_are_shown_and_no_others() -> None:
 def test_a_full_board_is_still_large(rows: int) -> None:
     pieces = ("dcy",) * rows
     scene = drawn(position(5, {"emu": pieces, "hand": pieces, "moon": pieces}))
-    assert all(one.size >= 42 for one in scene.foreground if isinstance(one, Label))
+    assert all(shape.size >= 42 for shape in scene.foreground if isinstance(shape, Label))
     assert scene.height <= 1200
 
 
@@ -178,5 +184,5 @@ def test_ten_pieces_or_more_of_who_leads_can_be_read() -> None:
     """In the public picture and in the close-up."""
     state = position(4, {"hand": ("d" * 12, "dd", "c" * 10), "turtle": ("c", "y" * 11)})
     for scene in (FACE.picture(GAME.view(state, None), WORDS, None), drawn(state)):
-        told = {one.label.text: one.faults for one in legibility(scene)}
+        told = {verdict.label.text: verdict.faults for verdict in legibility(scene)}
         assert {number: told[number] for number in ("10", "11", "12")} == {"10": (), "11": (), "12": ()}

@@ -39,7 +39,9 @@ def drawn(state: State, seat: int | None = None) -> Scene:
 
 def framed(scene: Scene, colour: str) -> set[str]:
     """Return the territories with a ring of this colour."""
-    rings = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour}
+    rings = {
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.outline == colour
+    }
     return {name for i, name in enumerate(TERRITORIES) if outline(WHOLE, i) in rings}
 
 
@@ -47,20 +49,20 @@ def shown(scene: Scene, name: str) -> list[str]:
     """Return the texts and sprites in a territory."""
     left, top, right, bottom = span(WHOLE, INDEX[name])
     return [
-        one.text if isinstance(one, Label) else one.name
-        for one in scene.foreground
-        if isinstance(one, Label | Sprite) and left <= one.x <= right and top <= one.y <= bottom
+        shape.text if isinstance(shape, Label) else shape.name
+        for shape in scene.foreground
+        if isinstance(shape, Label | Sprite) and left <= shape.x <= right and top <= shape.y <= bottom
     ]
 
 
 def test_neighbours_have_a_stretch_of_border_in_common_and_others_have_none() -> None:
     """Others meet in a corner at most."""
     for land in (WHOLE, NEAR):
-        for one, near in enumerate(BORDERS):
+        for territory, near in enumerate(BORDERS):
             shared = {
                 other
                 for other in range(len(TERRITORIES))
-                if other != one and len({*outline(land, one)} & {*outline(land, other)}) > 1
+                if other != territory and len({*outline(land, territory)} & {*outline(land, other)}) > 1
             }
             assert shared == set(near)
 
@@ -87,13 +89,17 @@ def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
 
 def on_pills(scene: Scene, colour: str) -> list[str]:
     """Return the texts on pills of a colour."""
-    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == colour]
+    pills = [
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.fill == colour
+    ]
     boxes = [tuple((min(axis), max(axis)) for axis in zip(*points, strict=True)) for points in pills]
     return [
-        one.text
-        for one in scene.foreground
-        if isinstance(one, Label)
-        and any(left <= one.x <= right and top <= one.y <= bottom for (left, right), (top, bottom) in boxes)
+        shape.text
+        for shape in scene.foreground
+        if isinstance(shape, Label)
+        and any(
+            left <= shape.x <= right and top <= shape.y <= bottom for (left, right), (top, bottom) in boxes
+        )
     ]
 
 
@@ -116,25 +122,27 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
 def test_the_scorpion_stays_on_the_track(time: int, length: str) -> None:
     """It covers the sign of the last cell."""
     scene = drawn(position(time=time, options=Options(length=Length(length))))
-    (scorpion,) = (one for one in scene.foreground if isinstance(one, Sprite) and one.name == "scorpion")
+    (scorpion,) = (
+        shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name == "scorpion"
+    )
     assert LEFT < scorpion.x < WIDTH
     assert ("X" in texts(scene)) == (time not in (8, 12))
 
 
 def texts(scene: Scene) -> list[str]:
     """Return the texts of all labels."""
-    return [one.text for one in scene.foreground if isinstance(one, Label)]
+    return [shape.text for shape in scene.foreground if isinstance(shape, Label)]
 
 
 def test_players_show_score_hand_stock_taken_cards_and_what_they_hold() -> None:
     state = position(3, hands=("dc", "y2"), taken=((Card.DISC, Card.DISC),), scores=(7, -2, 11), aside=1)
     scene = drawn(replace(state, discards=(RitualCard.DOUBLE,)))
-    names = [one.name for one in scene.foreground if isinstance(one, Sprite) and one.y > STRIP]
+    names = [shape.name for shape in scene.foreground if isinstance(shape, Sprite) and shape.y > STRIP]
     assert {"mark-0", "mark-1", "mark-2", "ancestor-small", "elder-small", "boomerang"} <= set(names)
-    below = [one.text for one in scene.foreground if isinstance(one, Label) and one.y > STRIP + 20]
+    below = [shape.text for shape in scene.foreground if isinstance(shape, Label) and shape.y > STRIP + 20]
     assert below[:10] == ["A", "7", "2", "Anne", "18", "2", "15", "0", "12", "0"]
     assert {"-2", "11", "Ben", "Cara"} <= set(below)
-    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("scorpion") == 2
+    assert [shape.name for shape in scene.foreground if isinstance(shape, Sprite)].count("scorpion") == 2
 
 
 def test_who_is_known_to_hold_a_double_shows_it() -> None:
@@ -148,7 +156,7 @@ def test_who_won_has_a_laurel() -> None:
     over = replace(position(3), agenda=())
     view = replace(GAME.view(over, None), winners=(1,))
     scene = FACE.picture(view, WORDS, None)
-    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("laurel") == 1
+    assert [shape.name for shape in scene.foreground if isinstance(shape, Sprite)].count("laurel") == 1
 
 
 def test_pictures_are_the_same_for_whoever_looks() -> None:

@@ -88,7 +88,7 @@ def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
             break
         seat, asked = seat_of(state), prompt(state)
         *thoughts, last = LEVELS["strong"].thoughts(GAME.view(state, seat), asked, dice)
-        assert all(one in asked for one in (*thoughts, last))
+        assert all(action in asked for action in (*thoughts, last))
         state = GAME.apply(state, {seat: last if number % 3 else asked.sample(dice)}, dice).state
 
 

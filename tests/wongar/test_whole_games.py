@@ -29,7 +29,7 @@ NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sti
 OPTIONS = (
     Options(),
     EVERY,
-    *(Options(Length.FULL, advanced=False, **{one: one == name for one in NAMES}) for name in NAMES),
+    *(Options(Length.FULL, advanced=False, **{option: option == name for option in NAMES}) for name in NAMES),
 )
 
 

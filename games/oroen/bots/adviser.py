@@ -107,7 +107,7 @@ class Adviser:
         It yields after each reply that was searched, so that a thought can be cut in between. Placements that
         force the other are searched first, as they leave few; counting ends at the fewest so far.
         """
-        ranked = sorted(after.items(), key=lambda one: self.search.rank(one[1]))
+        ranked = sorted(after.items(), key=lambda item: self.search.rank(item[1]))
         (best, _), *_ = ranked
         fewest = len(HEIGHTS) * self.generator.box.width + 1
         for spot, node in ranked:

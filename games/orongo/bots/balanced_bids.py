@@ -143,7 +143,7 @@ def balanced_bids(
     mixes = [[0.0] * size for size in sizes]
     for number in range(1, passes + 1):
         now = [_strategy(regret) for regret in regrets]
-        bids = tuple(draw_bid(one, dice) for one in now)
+        bids = tuple(draw_bid(mix, dice) for mix in now)
         for seat, size in enumerate(sizes):
             gains = [
                 outcomes.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] + errors[seat][bid]
@@ -175,4 +175,4 @@ def _strategy(regrets: Sequence[float]) -> list[float]:
     """Return probabilities in proportion to positive regrets; uniform where there are none."""
     positive = [max(0.0, regret) for regret in regrets]
     total = sum(positive)
-    return [one / total for one in positive] if total else [1 / len(regrets)] * len(regrets)
+    return [weight / total for weight in positive] if total else [1 / len(regrets)] * len(regrets)

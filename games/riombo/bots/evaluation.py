@@ -166,8 +166,8 @@ def forecast(state: State) -> tuple[float, ...]:
     expected, turns = expected_values(state)
     spread = NOISE + DRIFT * sqrt(turns)
     ahead = [
-        [_chance_ahead(state, expected, one, other, spread) for other in seats if other != one]
-        for one in seats
+        [_chance_ahead(state, expected, seat, other, spread) for other in seats if other != seat]
+        for seat in seats
     ]
     return tuple(sum(row) / len(row) for row in ahead)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 OLGA: Final = CupOrganiser(1, "Olga")
 PEOPLE: Final = tuple(
-    Person(PersonId(100 + one), name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1)
+    Person(PersonId(100 + number), name) for number, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1)
 )
 RULES: Final = CupRules("Spring", "pebbles", CupFormat.SWISS, 2, (2, 3, 4), "daily", 16, rounds=2)
 CUP: Final = 1

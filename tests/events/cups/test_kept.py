@@ -57,8 +57,10 @@ async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEve
     await act(rig, 0, STARTED)
     cup = await rig.cup()
     tables = [await rig.tables.reader.get(table.match or NO_TABLE) for table in cup.rounds[0].tables]
-    assert [tuple(one.people.values()) for one in tables] == [one.people for one in cup.rounds[0].tables]
-    assert {(one.phase, one.event, one.host) for one in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
+    assert [tuple(table.people.values()) for table in tables] == [
+        table.people for table in cup.rounds[0].tables
+    ]
+    assert {(table.phase, table.event, table.host) for table in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
     await act(rig, STARTED, STARTED + 2)
     assert (await rig.tables.reader.get(TableId(await rig.match(0)))).phase is Phase.RUNNING
 
@@ -96,7 +98,7 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
 
 async def test_the_log_says_everything_that_was_done(rig: CupEvening) -> None:
     await act(rig, 0, len(SCRIPT))
-    keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(EventId(CUP))]
+    keys = [entry.text.key.removeprefix("cups-log-") for entry in await rig.cups.log(EventId(CUP))]
     assert keys[:8] == ["planned", *["entered"] * 4, "seeded", "started", "round"]
     assert [key for key in keys if key.startswith("undone")] == [
         "undone-round",
@@ -170,7 +172,7 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
     assert sum(entrant.dropped for entrant in before.entrants) == 1
     after = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert after.phase is CupPhase.OPEN
-    assert set(after.people) == {one for one in before.people if one > 0}
+    assert set(after.people) == {person for person in before.people if person > 0}
     assert len(after.people) == len(before.people) - 1
     again = await rig.cups.start(EventId(CUP), OLGA, rig.click())
     assert again.phase is CupPhase.RUNNING
@@ -219,8 +221,8 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     await rig.tables.people.note_person(Person(PersonId(101), name), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert replace(await rig.cup(), turn=before.turn) == before
-    assert [one.text.key for one in await rig.cups.log(EventId(CUP))] == [
-        *(one.text.key for one in log),
+    assert [entry.text.key for entry in await rig.cups.log(EventId(CUP))] == [
+        *(entry.text.key for entry in log),
         "cups-log-entered",
         "cups-log-withdrew",
     ]

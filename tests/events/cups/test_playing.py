@@ -121,7 +121,7 @@ def test_whoever_drops_out_loses_at_the_table_and_plays_no_more() -> None:
     table = change.event.rounds[0].tables[0]
     assert (table.places, table.forfeits) == ((1, 1), (person,))
     cup = resumed(take(with_matches(change.event), 1))
-    assert person not in {one for table in cup.rounds[1].tables for one in table.people}
+    assert person not in {person for table in cup.rounds[1].tables for person in table.people}
     with pytest.raises(Illegal):
         playing.drop(cup, OLGA, person, Milliseconds(9))
     with pytest.raises(Illegal):
@@ -166,15 +166,15 @@ def test_steps_are_taken_back_one_by_one_to_the_beginning(seed: int) -> None:
         before, cup = cup, playing.undo(cup, OLGA).event
         assert len(cup.steps) == len(before.steps) - 1
         assert CUP.adapter.load(CUP.adapter.dump(cup)) == cup
-        known = [one for one in history if len(one.steps) == len(cup.steps)]
-        for one in known:
-            assert [[it.people for it in part.tables] for part in one.rounds] == [
+        known = [version for version in history if len(version.steps) == len(cup.steps)]
+        for version in known:
+            assert [[it.people for it in part.tables] for part in version.rounds] == [
                 [it.people for it in part.tables] for part in cup.rounds
             ]
-            assert {it.person for it in one.entrants if it.dropped} == {
+            assert {it.person for it in version.entrants if it.dropped} == {
                 it.person for it in cup.entrants if it.dropped
             }
-            assert ranking(one.plan, one.course) == ranking(cup.plan, cup.course)
+            assert ranking(version.plan, version.course) == ranking(cup.plan, cup.course)
     assert cup.phase is CupPhase.OPEN
     assert cup.people == entered(len(cup.people)).people
     with pytest.raises(Illegal):

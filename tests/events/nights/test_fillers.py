@@ -21,8 +21,8 @@ MINUTES = filler_minutes(CATALOGUE)
 def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
     """A night of three who wait for the second round, all with the same wishes."""
     signups = tuple(
-        SignUp(one, str(one), Attendance.COMING, EPOCH, placed=True, here=0, wants=wants, avoids=avoids)
-        for one in (ANNE, BEN, CARA)
+        SignUp(person, str(person), Attendance.COMING, EPOCH, placed=True, here=0, wants=wants, avoids=avoids)
+        for person in (ANNE, BEN, CARA)
     )
     return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(EPOCH, ()),))
 
@@ -79,5 +79,5 @@ def test_whoever_has_played_and_left_has_come() -> None:
     left = replace(anne, answer=Attendance.NOT, placed=False, here=None)
     after = replace(night(), signups=(left, ben, replace(cara, here=None)))
     played = replace(after, rounds=(Round(EPOCH, (SeatedTable("oroen", (ANNE, BEN)),)),))
-    assert [one.person for one in after.came] == [BEN]
-    assert [one.person for one in played.came] == [ANNE, BEN]
+    assert [sign_up.person for sign_up in after.came] == [BEN]
+    assert [sign_up.person for sign_up in played.came] == [ANNE, BEN]

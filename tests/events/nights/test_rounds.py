@@ -88,10 +88,10 @@ async def test_a_whole_night(rig: NightEvening) -> None:
         person for part in night.rounds for table in part.tables for person in table.people
     }
     assert {person for table in first.tables for person in table.people} == {
-        one.id for one in (*PEOPLE[:6], GUEST)
+        person.id for person in (*PEOPLE[:6], GUEST)
     }
     assert LATE.id in {person for table in second.tables for person in table.people}
-    states = [[one.state for one in part.tables] for part in night.rounds]
+    states = [[table.state for table in part.tables] for part in night.rounds]
     assert set(states[0]) == {TableState.OPEN, TableState.PLAYED}
     assert all(table.state is TableState.OPEN for table in second.tables)
     running = await rig.tables.reader.get(second.tables[0].match or NO_TABLE)
@@ -119,7 +119,7 @@ async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: Nigh
     night = await rig.night()
     loser, winner = night.rounds[0].tables[0].people
     assert champions(night) == (winner,)
-    lines = {one.person: one for one in standings_of(night)}
+    lines = {line.person: line for line in standings_of(night)}
     assert lines[loser].points == 0
     assert {float(lines[person.id].points) for person in PEOPLE[2:6]} == {0.5}
 
@@ -166,7 +166,7 @@ async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightE
     assert proposal is not None
     seated = {person for part in proposal.tables for person in part.people} | set(proposal.byes)
     assert seated == {person.id for person in PEOPLE[:6]} - {gone}
-    assert all(one > 0 for one in seated)
+    assert all(person > 0 for person in seated)
 
 
 async def test_at_closing_time_a_game_without_scores_ends_and_does_not_count(tmp_path: Path) -> None:
@@ -294,7 +294,7 @@ async def test_only_the_host_seats_people(rig: NightEvening) -> None:
 
 async def test_the_host_reads_why_somebody_sits_there(rig: NightEvening) -> None:
     await gathered(rig, proposes)
-    given = {one.why for one in await rig.rounds.why(EventId(NIGHT), OLGA, ANNE.id)}
+    given = {reason.why for reason in await rig.rounds.why(EventId(NIGHT), OLGA, ANNE.id)}
     assert {Why.ANY_GAME, Why.ALL_NEW, Why.ON_TIME} <= given
 
 

@@ -40,7 +40,7 @@ def test_the_bracket_is_the_usual_one() -> None:
 def test_byes_go_to_the_best_and_the_best_two_meet_in_the_final(count: int) -> None:
     course = CupCourse(tuple(range(1, count + 1)))
     first = next_round(PLAN, course)
-    resting = sorted(one.players[0] for one in first if one.bye)
+    resting = sorted(meeting.players[0] for meeting in first if meeting.bye)
     assert resting == list(range(1, len(resting) + 1))
     assert 2 * len(first) - len(resting) == count
     done = played(PLAN, course, rounds_of(PLAN, count))
@@ -52,7 +52,7 @@ def test_byes_go_to_the_best_and_the_best_two_meet_in_the_final(count: int) -> N
 
 def test_the_losers_of_the_semi_finals_meet_for_the_third_place() -> None:
     course = played(PLAN, CupCourse((1, 2, 3, 4)), 1)
-    assert [set(one.players) for one in next_round(PLAN, course)] == [{1, 2}, {4, 3}]
+    assert [set(meeting.players) for meeting in next_round(PLAN, course)] == [{1, 2}, {4, 3}]
     final, third = next_round(PLAN, course)
     over = (won_by_the_better((final,))[0], Meeting(third.players, (1, 2)))
     done = CupCourse(course.players, (*course.rounds, over))
@@ -75,9 +75,9 @@ def test_a_forfeit_loses_and_two_of_them_let_nobody_go_on() -> None:
 def test_who_dropped_out_gives_the_next_opponent_a_bye() -> None:
     course = played(PLAN, CupCourse((1, 2, 3, 4, 5, 6, 7, 8)), 1)
     gone = CupCourse(course.players, course.rounds, frozenset({1}))
-    assert [one.players for one in next_round(PLAN, gone)] == [(4,), (2, 3)]
+    assert [meeting.players for meeting in next_round(PLAN, gone)] == [(4,), (2, 3)]
     both = CupCourse(course.players, course.rounds, frozenset({1, 4}))
-    assert [one.players for one in next_round(PLAN, both)] == [(), (2, 3)]
+    assert [meeting.players for meeting in next_round(PLAN, both)] == [(), (2, 3)]
     after = played(PLAN, both, 2)
     assert ranking(PLAN, after)[0].player == 2
     assert next_round(PLAN, after) == ()

@@ -40,7 +40,7 @@ def cost_of(problem: SeatingProblem, seating: Seating) -> Cost:
         _table(problem, [people[person] for person in group.people], group.game, group.computers)
         for group in seating.groups
     ]
-    return _sum([*tables, *(_out([people[one]]) for one in seating.left_out)])
+    return _sum([*tables, *(_out([people[person]]) for person in seating.left_out)])
 
 
 def _sum(costs: list[Cost]) -> Cost:
@@ -48,18 +48,18 @@ def _sum(costs: list[Cost]) -> Cost:
 
 
 def _out(company: list[Attendee]) -> Cost:
-    return (len(company), sum(min(3, one.owed) for one in company), 0, 0, 0, 0, 0, 0)
+    return (len(company), sum(min(3, person.owed) for person in company), 0, 0, 0, 0, 0, 0)
 
 
 def _options(problem: SeatingProblem, company: list[Attendee]) -> Iterator[Cost]:
     """The cost to leave a company out, or to seat it at a table of any game and size."""
     yield _out(company)
     for game in problem.games:
-        if any(game.key in one.vetoes for one in company):
+        if any(game.key in person.vetoes for person in company):
             continue
         for seats in game.minutes:
             computers = seats - len(company)
-            if computers == 0 or (computers > 0 and all(one.computers for one in company)):
+            if computers == 0 or (computers > 0 and all(person.computers for person in company)):
                 yield _table(problem, company, game.key, computers)
 
 
@@ -76,8 +76,8 @@ def _table(problem: SeatingProblem, company: list[Attendee], game: str, computer
         0,
         len(company) * late,
         computers,
-        sum(1 + min(3, one.owed) for one in company if one.wishes and game not in one.wishes),
-        sum(before.get(one.id, game) != game for one in company),
+        sum(1 + min(3, person.owed) for person in company if person.wishes and game not in person.wishes),
+        sum(before.get(person.id, game) != game for person in company),
         1,
         len(company) ** 2,
     )

@@ -41,7 +41,7 @@ def night(size: int, number: int, *, late: bool = False) -> SeatingProblem:
     `late`: all but the last person are in a proposal already.
     """
     chance = Random(size)
-    people = [_person(chance, one) for one in range(1, size + 1)]
+    people = [_person(chance, number) for number in range(1, size + 1)]
     met = dict(_years(chance, size))
     for _ in range(number):
         people = [_after_a_round(chance, person) for person in people]
@@ -77,9 +77,9 @@ def _after_a_round(chance: Random, one: Attendee) -> Attendee:
 def _years(chance: Random, size: int) -> Iterable[tuple[tuple[int, int], int]]:
     """The matches that regulars have played before: six in ten people, in a few circles."""
     regulars = [number for number in range(1, size + 1) if chance.random() < 0.6]
-    for one, other in combinations(regulars, 2):
-        if one % 7 == other % 7 or chance.random() < 0.1:
-            yield (one, other), chance.randint(1, 6)
+    for regular, other in combinations(regulars, 2):
+        if regular % 7 == other % 7 or chance.random() < 0.1:
+            yield (regular, other), chance.randint(1, 6)
 
 
 def _companies(chance: Random, people: list[Attendee]) -> list[tuple[int, ...]]:

@@ -29,7 +29,7 @@ def problems(draw: Callable[..., object], most: int = 6) -> SeatingProblem:
     games = chance.sample(GAMES, chance.randint(1, len(GAMES)))
     ids = chance.sample(range(1, 40), chance.randint(0, most))
     return SeatingProblem(
-        tuple(attendee(chance, one) for one in ids),
+        tuple(attendee(chance, person) for person in ids),
         tuple(games),
         chance.choice((None, 5, 20, 60)),
         meetings(chance, ids, len(ids) * 2),
@@ -65,5 +65,5 @@ def community(size: int, seed: int, minutes: int | None = 60) -> SeatingProblem:
     chance = Random(seed)
     ids = list(range(1, size + 1))
     return SeatingProblem(
-        tuple(attendee(chance, one) for one in ids), GAMES, minutes, meetings(chance, ids, 4 * size)
+        tuple(attendee(chance, person) for person in ids), GAMES, minutes, meetings(chance, ids, 4 * size)
     )

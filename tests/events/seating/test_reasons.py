@@ -108,16 +108,16 @@ def changed(seated: Seating, person: int, game: str) -> Iterator[Seating]:
     """Every seating in which a person plays a game, by one move, one exchange, or the whole own table."""
     own = seated.group_of(person)
     rest = [group for group in seated.groups if group is not own]
-    out = [one for one in seated.left_out if one != person]
+    out = [guest for guest in seated.left_out if guest != person]
     left = [TableGroup(own.game, tuple(p for p in own.people if p != person), own.computers)] if own else []
     if own:
         yield seating([*rest, TableGroup(game, own.people, own.computers)], out)
-    for there in (one for one in rest if one.game == game):
-        others = [one for one in rest if one is not there]
+    for there in (group for group in rest if group.game == game):
+        others = [group for group in rest if group is not there]
         yield seating([*others, *left, TableGroup(game, (*there.people, person), there.computers)], out)
         for mate in there.people:
             people = (*(p for p in there.people if p != mate), person)
-            back = [TableGroup(one.game, (*one.people, mate), one.computers) for one in left]
+            back = [TableGroup(group.game, (*group.people, mate), group.computers) for group in left]
             yield seating(
                 [*others, *back, TableGroup(game, people, there.computers)], out if own else [*out, mate]
             )
