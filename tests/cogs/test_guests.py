@@ -67,7 +67,7 @@ async def begun(rig: Rig, there: OtherServer) -> None:
 
 async def standing(rig: Rig, there: OtherServer, place: str = "seat:1", table: int = 1) -> discord.Message:
     """The direct message at a place of a table."""
-    posted = await rig.bot.context.outbox.posted(TableId(table), place)
+    posted = await rig.bot.context.outbox.message_at(TableId(table), place)
     assert posted
     (found,) = [message for message in rig.directs(there.eve) if message.id == posted.message]
     return found

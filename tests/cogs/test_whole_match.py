@@ -138,4 +138,4 @@ async def test_every_answer_is_completed_from_its_own_label(game: str, seats: in
             again = completions(at_seat(table, seat), one.label)
             assert again[0] == one
             asked, _ = parse_completion(one.value) or (None, ())
-            assert asked == table.asked(seat)
+            assert asked == table.question_of(seat)

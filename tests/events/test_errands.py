@@ -36,7 +36,7 @@ def scheduled(plan: Plan = PLAN) -> Night:
         errands.whole(Milliseconds(plan.start + plan.length)),
         plan,
     )
-    return errands.written(planned(plan), event).event
+    return errands.note_event(planned(plan), event).event
 
 
 def seen(name: str = PLAN.name, start: int = WHOLE, end: int = WHOLE + 3 * HOUR) -> Seen:
@@ -46,7 +46,7 @@ def seen(name: str = PLAN.name, start: int = WHOLE, end: int = WHOLE + 3 * HOUR)
 
 def taken(night: Night, found: Seen | None) -> Night:
     """The night after somebody has changed its event."""
-    return errands.taken_over(night, 50, found, Milliseconds(NOW)).event
+    return errands.take_over(night, 50, found, Milliseconds(NOW)).event
 
 
 def coming(night: Night, *people: int) -> Night:
@@ -60,7 +60,7 @@ def coming(night: Night, *people: int) -> Night:
 
 def test_a_night_asks_for_an_event_until_it_has_one() -> None:
     assert list(errands_of(planned())) == [EVENT]
-    begun = errands.written(planned(), Scheduled(0, PLAN.name, WHOLE, WHOLE + 3 * HOUR, PLAN)).event
+    begun = errands.note_event(planned(), Scheduled(0, PLAN.name, WHOLE, WHOLE + 3 * HOUR, PLAN)).event
     assert list(errands_of(begun)) == [EVENT]
     assert list(errands_of(scheduled())) == []
 
@@ -78,13 +78,13 @@ def test_an_event_ends_with_its_night() -> None:
     cancelled = planning.cancel(scheduled(), HOST, Milliseconds(NOW)).event
     assert list(errands_of(cancelled)) == [EVENT]
     assert not errands.wants_event(cancelled)
-    assert list(errands_of(errands.written(cancelled, None).event)) == []
+    assert list(errands_of(errands.note_event(cancelled, None).event)) == []
 
 
 def test_what_the_bot_lacks_is_told_once_and_not_tried_again_until_it_has_it() -> None:
     night = errands.lacking(planned(), Lack.EVENTS).event
     assert list(errands_of(night)) == [tell_errand(Lack.EVENTS)]
-    night = errands.told(night, Lack.EVENTS).event
+    night = errands.note_told(night, Lack.EVENTS).event
     assert list(errands_of(errands.lacking(night, Lack.EVENTS).event)) == []
     assert list(errands_of(errands.lacking(night, Lack.FULL).event)) == [tell_errand(Lack.FULL)]
     able = errands.able(night, event=True, role=False).event
@@ -111,8 +111,8 @@ def test_another_role_is_tried_although_the_last_one_could_not_be_given() -> Non
 
 def test_what_the_bot_has_written_is_no_news() -> None:
     night = scheduled()
-    assert errands.taken_over(night, 50, seen(), Milliseconds(NOW)).event == night
-    assert errands.taken_over(night, 51, seen("Else"), Milliseconds(NOW)).event == night
+    assert errands.take_over(night, 50, seen(), Milliseconds(NOW)).event == night
+    assert errands.take_over(night, 51, seen("Else"), Milliseconds(NOW)).event == night
 
 
 def test_what_was_sent_is_no_news_though_nobody_said_that_it_arrived() -> None:
@@ -120,7 +120,7 @@ def test_what_was_sent_is_no_news_though_nobody_said_that_it_arrived() -> None:
     night = scheduled()
     assert night.scheduled is not None
     sent = replace(night.scheduled, sent=Sent("Saturday", WHOLE + HOUR, WHOLE + 4 * HOUR))
-    night = errands.written(night, sent).event
+    night = errands.note_event(night, sent).event
     edited = planning.edit(
         night, HOST, replace(PLAN, name="Sunday", start=START + 2 * HOUR), Milliseconds(NOW)
     ).event
@@ -137,7 +137,7 @@ def test_an_event_that_began_is_no_news_for_the_plan() -> None:
 
 
 def test_a_new_name_start_and_end_are_taken_over() -> None:
-    change = errands.taken_over(
+    change = errands.take_over(
         scheduled(), 50, seen("Saturday", WHOLE + 24 * HOUR, WHOLE + 26 * HOUR), Milliseconds(NOW)
     )
     plan = change.event.plan
@@ -163,7 +163,7 @@ def test_a_long_name_is_cut_and_left_on_discord() -> None:
 
 @pytest.mark.parametrize("start", [NOW + MINUTE, NOW + 500 * 24 * HOUR])
 def test_a_time_that_cannot_be_is_written_back(start: int) -> None:
-    change = errands.taken_over(
+    change = errands.take_over(
         scheduled(),
         50,
         seen("Saturday", errands.whole(Milliseconds(start)), errands.whole(Milliseconds(start)) + 3 * HOUR),
@@ -190,7 +190,7 @@ def test_a_night_that_goes_on_is_longer_if_its_event_is() -> None:
 @pytest.mark.parametrize("phase", [NightPhase.PLANNED, NightPhase.CHECK_IN])
 def test_a_cancelled_event_cancels_the_night_and_the_next_one_follows(phase: NightPhase) -> None:
     night = replace(scheduled(replace(PLAN, repeat=Repeat.WEEKLY)), phase=phase)
-    change = errands.taken_over(night, 50, None, Milliseconds(NOW))
+    change = errands.take_over(night, 50, None, Milliseconds(NOW))
     assert change.event.phase is NightPhase.CANCELLED
     assert set(change.places) == {CARD, CANCELLED}
     assert change.follows is not None
@@ -199,7 +199,7 @@ def test_a_cancelled_event_cancels_the_night_and_the_next_one_follows(phase: Nig
 
 def test_an_event_that_ended_while_the_bot_was_away_cancels_nothing() -> None:
     night = scheduled()
-    change = errands.taken_over(night, 50, None, Milliseconds(night.ends))
+    change = errands.take_over(night, 50, None, Milliseconds(night.ends))
     assert change.event == replace(night, scheduled=None)
     assert change.places == ()
 
@@ -214,22 +214,22 @@ def test_the_role_is_for_those_who_have_a_place() -> None:
     night = coming(scheduled(), 2, 3, 4)
     assert list(errands_of(night)) == [role_errand(2), role_errand(3)]
     for minute in (2, 3):
-        night = errands.marked(night, minute, ROLE).event
+        night = errands.note_role(night, minute, ROLE).event
     assert list(errands_of(night)) == []
     left = signing.answer(night, Person(PersonId(2), "P2"), Attendance.NOT, Milliseconds(NOW + 9)).event
     assert list(errands_of(left)) == [role_errand(2), role_errand(4)]
 
 
 def test_the_role_is_taken_when_the_night_is_over_or_has_another() -> None:
-    night = errands.marked(coming(scheduled(), 2), 2, ROLE).event
-    over = errands.written(planning.cancel(night, HOST, Milliseconds(NOW)).event, None).event
+    night = errands.note_role(coming(scheduled(), 2), 2, ROLE).event
+    over = errands.note_event(planning.cancel(night, HOST, Milliseconds(NOW)).event, None).event
     assert list(errands_of(over)) == [role_errand(2)]
     other = planning.edit(night, HOST, replace(PLAN, role=901), Milliseconds(NOW)).event
     assert role_errand(2) in errands_of(other)
 
 
 def test_no_role_is_given_as_long_as_the_bot_may_not() -> None:
-    lacking = errands.told(errands.lacking(scheduled(), Lack.ROLES).event, Lack.ROLES).event
+    lacking = errands.note_told(errands.lacking(scheduled(), Lack.ROLES).event, Lack.ROLES).event
     night = coming(lacking, 2)
     assert list(errands_of(night)) == []
     assert list(errands_of(errands.able(night, event=False, role=True).event)) == [role_errand(2)]

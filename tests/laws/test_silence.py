@@ -88,7 +88,7 @@ class Evening:
     async def _answered(self, table: Table) -> bool:
         """Let one seat answer that does so at once; `False` if there is none."""
         for seat in table.awaited:
-            one, asked, prompt = table.participants[seat], table.asked(seat), table.prompt(seat)
+            one, asked, prompt = table.participants[seat], table.question_of(seat), table.prompt(seat)
             assert asked is not None
             assert prompt is not None
             if one.stand_in is not None:

@@ -52,7 +52,7 @@ class Passing(Evening):
             table.awaited,
             table.turn,
         )
-        assert after.chosen(seat) == table.chosen(seat)
+        assert after.choice_of(seat) == table.choice_of(seat)
         assert after == await self.tables.reader.get(table.id)
 
 

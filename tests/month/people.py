@@ -187,7 +187,7 @@ class Friend:
         return lambda tables: tables.come_back(table.id, self.person.id, self.click())
 
     def _answer(self, table: Table, seat: Seat) -> Work | None:
-        asked, prompt = table.asked(seat), table.prompt(seat)
+        asked, prompt = table.question_of(seat), table.prompt(seat)
         if seat not in table.awaited or asked is None or prompt is None:
             return None
         path = self._path(prompt)
@@ -271,7 +271,7 @@ class Friend:
         """An old button, another's, half a choice, what was done already, and the same press twice."""
         number, me, stranger = table.id, self.person.id, 7
         seat = table.seat_of(me) or 0
-        asked, prompt = table.asked(seat) or Asked(table.turn, ""), table.prompt(seat)
+        asked, prompt = table.question_of(seat) or Asked(table.turn, ""), table.prompt(seat)
         path = self._path(prompt) if prompt else ()
         old, forged = Asked(asked.turn - 1, asked.fingerprint), Asked(asked.turn, "0" * 8)
         mistakes: list[Work] = [

@@ -94,7 +94,7 @@ def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> Non
                 if GAME.view(reached, None).end in (End.FLOOR_RIM, End.WALL_WALL)
             }
             assert {spot for spot in after if generator.joins(node, *spot)} == joined
-            assert all(generator.dropped(node, *spot) == node_of(reached) for spot, reached in after.items())
+            assert all(generator.drop(node, *spot) == node_of(reached) for spot, reached in after.items())
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
@@ -180,7 +180,7 @@ def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
         assert adviser.wins(node) is won
         assert (
             adviser.generator.joins(node, *spot)
-            or adviser.search.wins(adviser.generator.dropped(node, *spot)) is not won
+            or adviser.search.wins(adviser.generator.drop(node, *spot)) is not won
         )
 
 

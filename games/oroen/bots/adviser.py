@@ -44,7 +44,7 @@ class Adviser:
             spot = self._book.move(self.generator.box, node)
             if self.generator.joins(node, *spot):
                 return not turned
-            node, turned = self.generator.dropped(node, *spot), not turned
+            node, turned = self.generator.drop(node, *spot), not turned
         return self.search.wins(node) is not turned
 
     def moves(self, node: Node, dice: Dice | None = None) -> Iterator[Spot]:
@@ -58,9 +58,7 @@ class Adviser:
             yield self._from_book(self._book, node, dice)
             return
         spots = self.generator.spots_of(node)
-        after = {
-            spot: self.generator.dropped(node, *spot) for spot in (dice.shuffle(spots) if dice else spots)
-        }
+        after = {spot: self.generator.drop(node, *spot) for spot in (dice.shuffle(spots) if dice else spots)}
         if self.search.wins(node):
             yield (winning := self._winning(node, after))
             if dice and node.tops.bit_count() >= EXACT and not self.generator.joins(node, *winning):
@@ -124,4 +122,4 @@ class Adviser:
         yield best
 
     def _wins_by(self, node: Node, spot: Spot) -> bool:
-        return self.generator.joins(node, *spot) or not self.search.wins(self.generator.dropped(node, *spot))
+        return self.generator.joins(node, *spot) or not self.search.wins(self.generator.drop(node, *spot))

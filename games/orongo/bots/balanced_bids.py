@@ -18,7 +18,7 @@ from games.orongo.bots.evaluation import (
     groups_of,
     shell_features,
     softmax,
-    weighted,
+    weigh,
     weights_of,
 )
 from games.orongo.bots.tactics import play_round_out
@@ -100,7 +100,7 @@ class BidOutcomes:
         left = [max(0, own - end.laid) for end, own in zip(ends, shells, strict=True)]
         return softmax(
             [
-                end.value + weighted(shell_features(own, end.left), self._shell_weights)
+                end.value + weigh(shell_features(own, end.left), self._shell_weights)
                 for end, own in zip(ends, left, strict=True)
             ]
         )
@@ -118,9 +118,7 @@ class BidOutcomes:
         numbers = features(
             state, seat, groups_of(state.tokens[seat]), board_of(state, state.open & ~state.fresh)
         )
-        without_shells = weighted(numbers, self._weights) - weighted(
-            numbers[SHELL_FEATURES], self._shell_weights
-        )
+        without_shells = weigh(numbers, self._weights) - weigh(numbers[SHELL_FEATURES], self._shell_weights)
         return RoundEnd(
             without_shells,
             shells - state.shells[seat],

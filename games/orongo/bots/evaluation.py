@@ -153,7 +153,7 @@ def weights_of(state: State) -> tuple[float, ...]:
     return tuple(first + late * added for first, added in WEIGHTS.values())
 
 
-def weighted(numbers: Sequence[float], weights: Sequence[float]) -> float:
+def weigh(numbers: Sequence[float], weights: Sequence[float]) -> float:
     """Return the weighted sum of some features."""
     return sum(number * weight for number, weight in zip(numbers, weights, strict=True))
 
@@ -171,7 +171,7 @@ def forecast(state: State, open_: int) -> tuple[float, ...]:
     board, weights = board_of(state, open_), weights_of(state)
     return softmax(
         [
-            weighted(features(state, seat, groups_of(state.tokens[seat]), board), weights)
+            weigh(features(state, seat, groups_of(state.tokens[seat]), board), weights)
             for seat in range(state.seats)
         ]
     )

@@ -59,7 +59,7 @@ def enters(person: Person) -> CupAction:
 
 
 async def _settle(rig: CupEvening) -> None:
-    for row in await rig.events.unsettled():
+    for row in await rig.events.find_unsettled():
         await rig.events.settle(row)
 
 

@@ -70,7 +70,7 @@ async def test_who_resigns_loses_the_point(rig: CupEvening) -> None:
     table = (await rig.cup()).rounds[0].tables[0]
     assert table.forfeits == (table.people[0],)
     assert table.meeting.points(table.people[1]) == 1
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
 
 
 async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig: CupEvening) -> None:
@@ -139,7 +139,7 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
     await rig.database.close()
     again = CupEvening(rig.path)
     await again.open()
-    (row,) = await again.events.unsettled()
+    (row,) = await again.events.find_unsettled()
     await again.events.settle(row)
     assert (await again.cup()).rounds[0].tables[0].over
     await again.database.close()

@@ -119,7 +119,7 @@ def resigns(part: int, number: int, seat_: int) -> NightAction:
 
 
 async def settles(rig: NightEvening) -> None:
-    for row in await rig.events.unsettled():
+    for row in await rig.events.find_unsettled():
         await rig.events.settle(row)
 
 

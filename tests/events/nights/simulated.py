@@ -179,7 +179,7 @@ class SimulatedNight:
             for place, table in enumerate(part.tables):
                 if table.state is TableState.OPEN:
                     await self._table((number, place), table, minute)
-        for row in await rig.events.unsettled():
+        for row in await rig.events.find_unsettled():
             await rig.events.settle(row)
 
     async def _table(self, at: tuple[int, int], table: SeatedTable, minute: int) -> None:

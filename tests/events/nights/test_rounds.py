@@ -179,7 +179,7 @@ async def test_at_closing_time_a_game_without_scores_ends_and_does_not_count(tmp
     assert (await rig.tables.reader.get(table.match or NO_TABLE)).phase is Phase.ENDED
     assert standings_of(await rig.night()) == ()
     await settles(rig)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     await rig.database.close()
 
 
@@ -196,7 +196,7 @@ async def test_a_match_that_has_just_ended_counts_as_it_came_out(tmp_path: Path,
     (table,) = night.rounds[0].tables
     assert table.state is TableState.PLAYED
     assert champions(night) == (table.people[1],)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     await rig.database.close()
 
 
@@ -212,7 +212,7 @@ async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEve
     after = await rig.night()
     assert champions(after) == (after.rounds[0].tables[0].people[1],)
     assert (find_unfinished(after), is_first_place_open(after)) == ((), False)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     assert await rig.events.outbox.is_marked(NIGHT, RESULT)
 
 
