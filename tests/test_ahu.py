@@ -99,7 +99,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
     assert told(capsys, "--version") == f"ahu {version}\n"
 
 
-def test_what_is_no_program_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_programs_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         ahu.main(["bakup"])
     said = capsys.readouterr().err

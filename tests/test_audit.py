@@ -59,7 +59,7 @@ def test_flaws_of_what_the_bot_runs_on_come_first(
     ]
 
 
-def test_what_was_left_out_is_named(
+def test_omitted_advisories_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told(monkeypatch, of(SOUND, SKIPPED))

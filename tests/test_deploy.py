@@ -102,7 +102,7 @@ def test_a_compose_file_has_only_what_compose_knows(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", COMPOSE, ids=lambda path: path.stem)
-def test_what_its_services_refer_to_is_there(path: Path) -> None:
+def test_references_of_services_exist(path: Path) -> None:
     whole = read_yaml(path)
     used = set()
     for described in whole["services"].values():

@@ -134,7 +134,7 @@ def test_a_lock_holds_all_that_a_machine_needs(lock: str, python: str, platform:
     ("taken", "python", "platform"),
     [("aiohttp", "3.11", "linux"), ("audioop-lts", "3.14", "linux"), ("yarl", "3.12", "macos")],
 )
-def test_what_a_lock_lacks_is_found(taken: str, python: str, platform: str) -> None:
+def test_packages_missing_from_a_lock_are_found(taken: str, python: str, platform: str) -> None:
     left = locked(text_of("requirements.txt"))
     del left[taken]
     (found,) = {

@@ -200,7 +200,7 @@ def test_each_command_is_run_or_checked() -> None:
 
 
 @pytest.mark.parametrize("command", [one for one in COMMANDS if words(one)[0] not in RUN])
-def test_what_a_command_names_is_there(command: str) -> None:
+def test_files_named_by_commands_exist(command: str) -> None:
     program, *given = words(command)
     CHECKED[program](given)
 

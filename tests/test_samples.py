@@ -31,7 +31,7 @@ def left(*names: str) -> list[str]:
     return [name for name in names if samples.is_left_to_soak(name)]
 
 
-def test_what_is_in_no_sample_of_its_name_is_left_to_soak() -> None:
+def test_cases_outside_their_sample_are_left_to_soak() -> None:
     names = ("tests/a.py::test_each[oroen-1]", "tests/a.py::test_each[wongar-1]", "tests/b/c.py::test_long")
     assert left(*names) == [*names[1:]]
     assert left("tests/a.py::test_each_other[wongar-1]", "tests/a.py::test", "tests/bc.py::test_long") == []

@@ -75,7 +75,7 @@ async def test_one_thing_at_a_time_is_worked_out_about_a_match() -> None:
 
 async def test_somebody_who_goes_away_stops_it_for_nobody() -> None:
     work = Working()
-    first, second = await work.asked("file"), await work.question_of("file")
+    first, second = await work.asked("file"), await work.asked("file")
     first.cancel()
     work.free.set()
     assert await second == "file"

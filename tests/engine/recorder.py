@@ -155,7 +155,7 @@ def read(file: str) -> dict[str, Json]:
     return cast("dict[str, Json]", json.loads(file))
 
 
-def chained(data: dict[str, Json]) -> str:
+def chain(data: dict[str, Json]) -> str:
     """The file of some content, with digests that fit it: what a forger would write."""
     before = root_of(canonical(data["origin"]))
     for entry in cast("list[dict[str, Json]]", data["entries"]):

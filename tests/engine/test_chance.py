@@ -12,7 +12,7 @@ from games.engine.chance import KeyedDice, authenticate, clicks_key, commitment,
 from games.engine.matches.log import salt
 
 
-def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
+def test_dice_depend_on_key_label_and_turn_alone() -> None:
     one, two = KeyedDice(b"k", "rules", 3), KeyedDice(b"k", "rules", 3)
     assert [one.pick(10) for _ in range(50)] == [two.pick(10) for _ in range(50)]
     assert one.rolls == two.rolls
@@ -92,6 +92,6 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
-def test_words_of_chance_are_those_of_the_hmac_of_the_library(length: int) -> None:
+def test_words_of_chance_equal_the_hmac_of_the_library(length: int) -> None:
     key = bytes(range(200))[:length]
     assert authenticate(key, "rules|3|0") == hmac.digest(key, b"rules|3|0", "sha256")

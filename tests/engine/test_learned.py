@@ -15,7 +15,7 @@ from games.engine.matches.match import begin, submit, undo
 from games.engine.record import replace
 from tests.engine.recorder import Recorder
 from tests.laws.mutants import PromptTells, TalksTooMuch
-from tests.laws.playing import Start, fullest, played
+from tests.laws.playing import Start, fullest, play
 from tests.toy.rules import Action, Colour, Options, Pebbles, Peek, Put, Show, State
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def test_drawing_and_showing_what_was_hidden_are_lessons(key: str, kinds: set[st
     start = Start(game, game.seats[-1], fullest(game, game.seats[-1]), b"hidden")
     found: list[bool] = []
     before = None
-    for moment in played(start):
+    for moment in play(start):
         moves = moment.entries[0].moves if moment.entries and not moment.entries[0].chance else ()
         if before is not None and len(moves) == 1 and len(found) < 40:
             ((seat, action),) = moves
@@ -165,7 +165,7 @@ def test_drawing_and_showing_what_was_hidden_are_lessons(key: str, kinds: set[st
     assert sum(found) * 2 > len(found)
 
 
-def test_what_is_forced_is_played_again_after_an_undo() -> None:
+def test_forced_moves_are_played_again_after_an_undo() -> None:
     """Nobody has to answer a question that has a single answer."""
     recorder = Recorder(cast("AnyGame", Pebbles()), Options(rounds=3), 2)
     dice, moments = KeyedDice(b"forced", "undo"), {}

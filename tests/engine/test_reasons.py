@@ -20,7 +20,7 @@ WONGAR = CATALOGUE["wongar"]
 SEATED = tuple(Seated(name, None, name, "") for name in ("beginner", "easy", "gone"))
 
 
-def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
+def test_reasons_begin_at_the_given_move() -> None:
     """A level that there is no more cannot say; the same file gives the same reasons."""
     recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
     dice = KeyedDice(b"reasons", "test")

@@ -19,7 +19,7 @@ from games.engine.record import RecordKind, replace
 from games.engine.replays.replay import UNKNOWN
 from games.engine.replays.verification import check
 from games.engine.text import say
-from tests.engine.recorder import PEOPLE, SALTS, Recorder, chained, everything, read
+from tests.engine.recorder import PEOPLE, SALTS, Recorder, chain, everything, read
 from tests.laws.playing import fullest
 from tests.toy.rules import Options, Pebbles, Peek, Show
 
@@ -212,7 +212,7 @@ def test_dice_and_seals_of_older_rules_are_checked(turn: int) -> None:
     n, picked = cast("list[list[int]]", body["chance"])[0]
     cast("list[list[int]]", body["chance"])[0] = [n, (picked + 1) % n]
     with pytest.raises(Refuted, match="verify-wrong-chance"):
-        check({GAME.key: cast("AnyGame", ChangedRules())}, chained(data))
+        check({GAME.key: cast("AnyGame", ChangedRules())}, chain(data))
 
 
 def test_a_choice_that_was_sealed_in_an_older_shape_is_opened() -> None:
@@ -244,7 +244,7 @@ def test_orders_are_found_under_the_keys_of_their_time() -> None:
     same_match(recorder, {GAME.key: changed})
 
 
-def test_what_silence_drew_under_older_rules_is_not_drawn_again() -> None:
+def test_defaults_drawn_under_older_rules_are_not_drawn_again() -> None:
     """Today's rules may offer other answers; that the dice are those of the match is still checked."""
     old = cast("AnyGame", DrawnDefault())
     recorder = Recorder(old, Options(), 2)

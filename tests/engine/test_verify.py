@@ -19,7 +19,7 @@ from games.engine.record import replace
 from games.engine.replays.findings import SHOWN
 from games.engine.verify import main
 from games.orongo.rules.position import Options
-from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read
+from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chain, everything, read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,7 @@ def lines(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> tuple
 
 
 @pytest.mark.process
-def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, recorder: Recorder) -> None:
+def test_reports_are_in_the_language_of_the_reader(file: Path, recorder: Recorder) -> None:
     last = recorder.entries[-1]
     code, said = run(str(file), "--digest", last.digest, language="fr_FR.UTF-8")
     assert code == 0
@@ -84,7 +84,7 @@ def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, record
     assert last.digest in said
 
 
-def test_it_names_winners_luck_and_whatever_else_happened(
+def test_reports_name_winners_luck_and_other_events(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said = lines(capsys, [str(file), "--language", "en"])
@@ -102,7 +102,7 @@ def test_it_names_winners_luck_and_whatever_else_happened(
     assert any(str(MESSAGE) in line for line in said)
 
 
-def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reports_count_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Of two default moves, one was undone; the match has fewer moves than its log has entries."""
     recorder, dice = Recorder(GAME, GAME.settle(Options(), 3), 3), KeyedDice(b"silent", "test")
     for _ in range(2):
@@ -122,7 +122,7 @@ def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFi
     assert f"{silences} moves were made because nobody chose in time." in said
 
 
-def test_it_compares_with_all_that_was_noted(
+def test_reports_compare_all_noted_digests(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     entry = next(entry for entry in recorder.entries if entry.body.seals)
@@ -151,7 +151,7 @@ def test_a_refusal_names_whose_move_it_was(
     body = data["entries"][turn]["body"]
     body["causes"][0] = {"kind": "forced"}
     path = tmp_path / "forged.json"
-    path.write_text(chained(data), encoding="utf-8")
+    path.write_text(chain(data), encoding="utf-8")
     name = "Anne" if seat == 0 else "Ben"
     said = f"Refuted: entry {turn}: what {name} chose cannot have come about as the file says."
     assert lines(capsys, [str(path), "--language", "en"]) == (1, [said])
@@ -196,7 +196,7 @@ def test_absurd_options_are_refused(
 
 
 @pytest.mark.parametrize("what", ["nothing", "a directory", "binary", "a long name", "no name"])
-def test_what_cannot_be_read_is_said_in_one_line(
+def test_unreadable_files_are_reported_in_one_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")

@@ -40,7 +40,7 @@ NAMES = [(name, number) for number, names in enumerate(MONTHS, 1) for name in na
         ("avant-hier", ["2026-11-20"]),
     ],
 )
-def test_what_names_a_day_is_read(written: str, days: list[str]) -> None:
+def test_names_of_days_are_read(written: str, days: list[str]) -> None:
     assert [str(day) for day in days_meant(written, TODAY)] == days
 
 
@@ -51,7 +51,7 @@ def test_what_names_a_day_is_read(written: str, days: list[str]) -> None:
         *("5 decembers", "5 dec 20", "1/1/0000", "in days", "in 3 years", "1/2/3/4", "second of may", "12/"),
     ],
 )
-def test_what_names_none_is_not(written: str) -> None:
+def test_other_texts_name_no_day(written: str) -> None:
     assert days_meant(written, TODAY) == ()
 
 

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 __all__ = ["rig"]
 
 
-def made(rig: Rig) -> Events:
+def make_events(rig: Rig) -> Events:
     """The events of a bot."""
     events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
     rig.tables.privacy.others.append(events)
     return events
 
 
-async def planned(rig: Rig, events: Events) -> Night:
+async def plan_night(rig: Rig, events: Events) -> Night:
     """A night that Anne has planned, to which she and Cara come; Ben waits for a place."""
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
     draft = await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan))
@@ -44,8 +44,8 @@ async def planned(rig: Rig, events: Events) -> Night:
 
 
 async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> None:
-    events = made(rig)
-    night = await planned(rig, events)
+    events = make_events(rig)
+    night = await plan_night(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
     assert await rig.tables.privacy.delete(ANNE.id) is Deletion.DONE
     assert await traces(rig.database, "Anne", "101") == []
@@ -56,7 +56,7 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
 
 async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> None:
     """Nobody fills the database by planning and planning; others lose nothing by it."""
-    events = made(rig)
+    events = make_events(rig)
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR)
     other = await events.nights.draft(NightDraft(BEN.id, GUILD, CHANNEL, plan))
     first, *later = [
@@ -70,7 +70,7 @@ async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> Non
 
 
 async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:
-    night = await planned(rig, made(rig))
+    night = await plan_night(rig, make_events(rig))
     told = json.loads(await rig.tables.privacy.export(CARA.id))
     (kept,) = told["nights and cups"]
     assert kept["event"] == night.id
@@ -79,8 +79,8 @@ async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:
 
 
 async def test_the_card_of_a_night_that_is_over_is_drawn_anew(rig: Rig) -> None:
-    events = made(rig)
-    night = await planned(rig, events)
+    events = make_events(rig)
+    night = await plan_night(rig, events)
     await events.nights.cancel(night.id, Organiser(ANNE.id), rig.click(), series=False)
 
     def forget(connection: Connection) -> None:

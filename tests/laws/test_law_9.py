@@ -15,7 +15,7 @@ from games.engine.codec import codec_of
 from games.engine.record import names_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
-from tests.laws.playing import Start, played, starts
+from tests.laws.playing import Start, play, starts
 from tests.pictures.least import TALLEST, WIDEST
 from tests.toy.catalogue import CATALOGUE as TOYS
 from words.library import LANGUAGES, Library, text_folders
@@ -120,7 +120,7 @@ def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str)
 
 def check_match(entry: GameEntry, start: Start) -> None:
     """Check all of this along a random match."""
-    for i, moment in enumerate(played(start)):
+    for i, moment in enumerate(play(start)):
         news = [piece_of_news.text for entry in moment.entries for piece_of_news in entry.news]
         for language in LANGUAGES:
             words = LIBRARY.words(language, NAMES)

@@ -135,7 +135,7 @@ async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> Non
         assert ("earlier rules" if language == "en" else "anciennes règles") in said(shown)
 
 
-async def test_those_who_sat_there_then_are_named() -> None:
+async def test_former_players_are_named() -> None:
     """In the text with its markup escaped, in the picture as plain text."""
     match, whole = retold("orongo", 2)
     table = replace(match.table, former=(Former(whole.pages[-1].turn, 0, 999, "Zoe*Before*"),))

@@ -125,7 +125,7 @@ async def database(tmp_path: Path) -> Database:
 
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
-async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, seats: int) -> None:
+async def test_a_match_of_silent_players_ends(database: Database, game: str, seats: int) -> None:
     """It takes at most as long as all of them one after the other."""
     evening = Evening(database, frozenset(range(seats)))
     began = evening.clock.at
@@ -137,7 +137,7 @@ async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, 
 
 
 @pytest.mark.parametrize(("game", "seats", "absent"), in_turns(TABLES, (False, True), lambda case: case[0]))
-async def test_one_silent_person_holds_up_nobody_for_long(
+async def test_one_silent_person_delays_a_match_only_briefly(
     database: Database, game: str, seats: int, *, absent: bool
 ) -> None:
     """The match is played to its end by the rules."""

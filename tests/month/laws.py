@@ -14,7 +14,7 @@ from tests.month.channels import Why
 from tests.month.past import Clock, Past, Then, Turn, undo_of
 from tests.month.requests import Requests
 from tests.month.rest import without
-from tests.month.who import alone, answered, awaited_people, defaulted
+from tests.month.who import alone, awaited_people, find_answered, find_defaulted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -181,7 +181,7 @@ class TableLaws:
 
     def _check_silence(self, before: Table, change: Change, after: Table, at: int) -> None:
         """A default is taken when the time is over, and not before; whoever let it pass was told."""
-        for seat in defaulted(before, change, after):
+        for seat in find_defaulted(before, change, after):
             if before.participants[seat].automatic:
                 continue
             clock = self._clock
@@ -194,7 +194,7 @@ class TableLaws:
             self._silent[seat] += 1
             self._require(self._silent[seat] <= SILENCES, f"seat {seat} held up the match again and again")
         for seat, participant in enumerate(before.participants):
-            if participant.automatic or seat in answered(before, change, after):
+            if participant.automatic or seat in find_answered(before, change, after):
                 self._silent[seat] = 0
 
     def _check_undo(self, before: Table, after: Table, undone: UndoDetail) -> None:

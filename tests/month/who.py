@@ -30,17 +30,17 @@ def awaited_people(table: Table) -> Iterator[Seat]:
     return (seat for seat in table.awaited if not table.participants[seat].automatic)
 
 
-def defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
+def find_defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
     """The seats for which the default was taken in a step."""
-    return _chosen(before, change, after, CauseKind.DEFAULT)
+    return _find_chosen(before, change, after, CauseKind.DEFAULT)
 
 
-def answered(before: Table, change: Change, after: Table) -> set[Seat]:
+def find_answered(before: Table, change: Change, after: Table) -> set[Seat]:
     """The seats whose people have chosen in a step."""
-    return _chosen(before, change, after, CauseKind.PERSON)
+    return _find_chosen(before, change, after, CauseKind.PERSON)
 
 
-def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
+def _find_chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
     """The seats for which something was chosen in a step, for a reason of some kind."""
     had, has = (table.match.choices if table.match else {} for table in (before, after))
     moved = {

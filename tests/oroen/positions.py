@@ -100,7 +100,7 @@ def step(state: State, action: Action, game: Oroen = GAME) -> Step[State]:
     return game.apply(state, {state.seat_of(state.colour): action}, DICE)
 
 
-def told(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
+def news_of(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
     """Return the public news of a move of the player on turn."""
     return [
         piece_of_news.text for piece_of_news in step(state, action, game).news if piece_of_news.to is None

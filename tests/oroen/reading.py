@@ -40,7 +40,7 @@ class Told(NamedTuple):
     chain: tuple[tuple[int, int], ...]
 
 
-def shown(view: View) -> Told:
+def show(view: View) -> Told:
     """Return what the text board must tell of a view: all of it."""
     return Told(
         options=view.state.options,

@@ -87,18 +87,18 @@ def perft(
     return total
 
 
-def joined(columns: Columns, colour: int) -> tuple[bool, bool]:
+def find_joined(columns: Columns, colour: int) -> tuple[bool, bool]:
     """Return whether a colour joins floor and rim, and whether it joins both walls (§3.1, §3.2)."""
     own = set()
     for column, pile in enumerate(columns):
         units = [colour for colour, height in pile for _ in range(height)]
         own |= {(column, row) for row, unit in enumerate(units) if unit == colour}
-    upward = _reached(own, {(column, row) for column, row in own if row == 0})
-    across = _reached(own, {(column, row) for column, row in own if column == 0})
+    upward = _reach(own, {(column, row) for column, row in own if row == 0})
+    across = _reach(own, {(column, row) for column, row in own if column == 0})
     return any(row == ROWS - 1 for _, row in upward), any(column == len(columns) - 1 for column, _ in across)
 
 
-def _reached(own: set[tuple[int, int]], begun: set[tuple[int, int]]) -> set[tuple[int, int]]:
+def _reach(own: set[tuple[int, int]], begun: set[tuple[int, int]]) -> set[tuple[int, int]]:
     reached, edge = set(begun), list(begun)
     while edge:
         column, row = edge.pop()

@@ -10,7 +10,7 @@ from games.engine.text import Who
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import End, Options, Place, State, Swap
-from tests.oroen.positions import GAME, do, position, step, told
+from tests.oroen.positions import GAME, do, news_of, position, step
 
 TIGHT: Final = Oroen(Box(width=2, rows=5, stock=(2, 2)))
 
@@ -85,7 +85,10 @@ def test_3_2_a_gap_of_one_is_not_the_rim() -> None:
 def test_3_3_who_would_have_to_move_and_cannot_has_lost() -> None:
     """The match ends right after the previous move; the stuck player is not asked. It is told."""
     state = do(position(game=TIGHT), Place(1, 2), Place(2, 2), game=TIGHT)
-    assert [text.key for text in told(state, Place(1, 2), TIGHT)] == ["oroen-placed-not-2", "oroen-is-stuck"]
+    assert [text.key for text in news_of(state, Place(1, 2), TIGHT)] == [
+        "oroen-placed-not-2",
+        "oroen-is-stuck",
+    ]
     after = do(state, Place(1, 2), game=TIGHT)
     assert TIGHT.decision(after) is None
     result = TIGHT.result(after)

@@ -76,9 +76,9 @@ def test_whole_random_matches_are_played_as_the_slow_generator_has_them(neighbou
                 slow.place(columns, colour, (move.column - 1, move.height)),
             )
         end, last = GAME.view(state, None).end, 1 - state.colour
-        upward, across = slow.joined(columns, last)
+        upward, across = slow.find_joined(columns, last)
         assert end == (End.FLOOR_RIM if upward else End.WALL_WALL if across else End.STUCK)
-        assert slow.joined(columns, 1 - last) == (False, False)
+        assert slow.find_joined(columns, 1 - last) == (False, False)
         ends.add(end)
     assert ends == set(End)
     assert {"oroen-ask-place", "oroen-ask-not-1"} <= met

@@ -80,7 +80,7 @@ def test_2_5_the_exchange_is_explained_where_the_table_plays_it() -> None:
     assert Swap() not in reasons(position())
 
 
-def test_who_is_not_asked_is_told_nothing() -> None:
+def test_refusals_are_only_for_the_asked_seat() -> None:
     state = position("", "", "l4")
     assert FACE.refusals(GAME.view(state, 0)) == FACE.refusals(GAME.view(state, None)) == ()
 

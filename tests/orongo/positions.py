@@ -103,7 +103,7 @@ def do(state: State, *actions: Action) -> State:
     return state
 
 
-def told(state: State, action: Action) -> list[Text]:
+def news_of(state: State, action: Action) -> list[Text]:
     """Return what everybody is told when whoever is on turn makes this move."""
     step: Step[State] = GAME.apply(state, {state.queue[0]: action}, DICE)
     return [piece_of_news.text for piece_of_news in step.news if piece_of_news.to is None]
@@ -128,7 +128,7 @@ def legal(state: State) -> set[str]:
     return {action.space for action in prompt(state) if isinstance(action, Place)}
 
 
-def offered(state: State) -> set[Recipe]:
+def offers(state: State) -> set[Recipe]:
     """Return the recipes offered to whoever is on turn."""
     assert state.phase is Phase.BUILDING
     return {cast("Build", action).recipe for action in prompt(state)}

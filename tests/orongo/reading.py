@@ -91,7 +91,7 @@ class BoardRead:
         return tuple(map(self.reader.seat, self.reader.parts(found["who"]))) if found else ()
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return a view without what the table may not show.
 
     Shells behind screens are hidden (§2.4), and `focus` means something only while a recipe is chosen.

@@ -16,7 +16,7 @@ from games.orongo.rules.building import recipes
 from games.orongo.rules.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
 from games.orongo.rules.placing import legal_spaces
 from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, State
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 from tests.orongo.positions import GAME, position
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def positions() -> Iterator[State]:
     """Yield all positions of some random matches."""
     for seats in GAME.seats:
         for key in (b"one", b"two"):
-            for moment in played(Start(cast("AnyGame", GAME), seats, Options(), key)):
+            for moment in play(Start(cast("AnyGame", GAME), seats, Options(), key)):
                 state = moment.match.state
                 assert isinstance(state, State)
                 yield state
@@ -128,7 +128,7 @@ def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
             yield space, group_around(own | {space}, space)
 
 
-def grown() -> Iterator[State]:
+def grow() -> Iterator[State]:
     """Yield positions that matches seldom reach: one group with two quarries and several palms.
 
     Some resources are spent, and some palms bear a Moai.
@@ -149,7 +149,7 @@ def cases() -> tuple[tuple[State, int, int, Site], ...]:
     """Return `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
     found = []
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
-    for state in chain(from_matches, grown()):
+    for state in chain(from_matches, grow()):
         seat = state.queue[0]
         for poor in scarce(state, seat):
             for space, group in candidates(poor, seat):

@@ -46,7 +46,7 @@ def test_the_ceremonial_moai_wins() -> None:
     assert effects(state, Place("A9")) == ["engine-effect-wins", "orongo-effect-ceremonial"]
 
 
-def test_the_least_bid_that_nobody_can_beat_says_so() -> None:
+def test_the_least_unbeatable_bid_says_so() -> None:
     """Seat 0 holds the amulet, so a tie goes to the other (§4.6)."""
     state = replace(setup(2), shells=(24, 10))
     assert [bid for bid in range(25) if effects(state, Bid(bid))] == [11]

@@ -53,7 +53,7 @@ def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tupl
     return replace(seen, my_tile=state.secret[0])
 
 
-def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
+def place_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
     """Place a token without telling anybody."""
     return place(state, seat, space)[0], ()
 
@@ -84,7 +84,7 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (building, "bits", the_moai_rises_elsewhere),
     (Orongo, "result", the_last_is_first),
     (rules, "view_of", everybody_sees_the_first_tile),
-    (rules, "place", placed_in_silence),
+    (rules, "place", place_in_silence),
 )
 
 

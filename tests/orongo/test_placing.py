@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine.record import replace
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Phase, Place
-from tests.orongo.positions import bid, do, ids, legal, position, prompt, setup, told
+from tests.orongo.positions import bid, do, ids, legal, news_of, position, prompt, setup
 
 
 def test_5_1_the_highest_takes_the_amulet_and_places_first() -> None:
@@ -60,7 +60,7 @@ def test_5_4_ruling_tokens_without_a_space_go_back() -> None:
     """The tokens stay in the stock, everybody is told, and the round goes on."""
     state = position(["", "A7 A9 23"], opened="24", earned=(2, 1))
     after = do(state, Place("24"))
-    assert [text.key for text in told(state, Place("24"))][-1] == "orongo-returned"
+    assert [text.key for text in news_of(state, Place("24"))][-1] == "orongo-returned"
     assert (after.stock[0], after.earned[0], after.queue) == (39, 0, (1,))
 
 
@@ -83,7 +83,7 @@ def test_5_3_the_prompt_says_how_many_tokens_are_left() -> None:
     assert [dict(prompt(at).text.params)["tokens"] for at in (state, do(state, Place("24")))] == [2, 1]
 
 
-def test_5_3_the_latest_tokens_are_marked_until_somebody_else_places() -> None:
+def test_5_3_the_latest_tokens_are_marked_until_another_seat_places() -> None:
     """The view keeps all spaces that a seat takes in one turn."""
     state = position(["4", "8"], opened="24 55 60", earned=(2, 1))
     state = do(state, Place("24"), Place("55"))

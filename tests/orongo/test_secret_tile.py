@@ -59,7 +59,7 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
         assert [(news.to, news.text.key) for news in naming] == [(seat, "orongo-your-tile")]
 
 
-def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
+def test_8_1_no_seat_is_imagined_to_hold_a_quarry() -> None:
     """No world behind a view has one, not even behind an onlooker's."""
     view = GAME.view(setup(4, secret_tile=True), None)
     worlds = [GAME.imagine(view, KeyedDice(bytes([i]), "test")) for i in range(40)]
@@ -129,7 +129,7 @@ def test_8_3_and_4_7_when_everybody_bids_zero_all_may() -> None:
     assert (after.phase, after.round) == (Phase.BIDDING, 2)
 
 
-def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
+def test_8_4_the_holder_is_asked_at_the_end_in_secret() -> None:
     """The holder is asked even if *keep* is the only answer, since not asking would reveal that."""
     after = do(holding(), Place("2"), Place("3"))
     assert after.phase is Phase.SECRET
@@ -157,7 +157,7 @@ def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
     assert GAME.order_slots(GAME.view(laid, None)) == ()
 
 
-def test_8_4_without_a_token_for_it_nobody_is_asked() -> None:
+def test_8_4_without_a_token_for_it_the_holder_is_not_asked() -> None:
     """The round goes on without asking."""
     after = do(holding(stock=(2, 39, 39)), Place("2"), Place("3"))
     assert after.phase is Phase.BIDDING

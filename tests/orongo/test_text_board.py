@@ -12,8 +12,8 @@ from games.orongo.face.face import OrongoFace
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import INDEX, NEIGHBOURS, SPACES
 from games.orongo.rules.position import Options, Phase, View
-from tests.laws.playing import Start, played
-from tests.orongo.reading import read, shown
+from tests.laws.playing import Start, play
+from tests.orongo.reading import read, show
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Misread, Reader
 from words.library import LANGUAGES
@@ -29,7 +29,7 @@ FACE: Final = OrongoFace()
 def position(phase: Phase) -> View:
     """Return the last position of a random match that shows every feature, as an onlooker sees it."""
     start = Start(cast("AnyGame", Orongo()), 3, OPTIONS, b"text board")
-    views = [cast("View", moment.match.rules.view(moment.match.state, None)) for moment in played(start)]
+    views = [cast("View", moment.match.rules.view(moment.match.state, None)) for moment in play(start)]
     return next(
         view for view in reversed(views) if view.phase is phase and view.moai and view.spent and view.last
     )
@@ -77,13 +77,13 @@ LEFT_OUT: Final[dict[str, Callable[[View], View]]] = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fault", LEFT_OUT)
-def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
+def test_omissions_of_the_text_board_are_noticed(fault: str, language: str) -> None:
     view, reader = position(Phase.PLACING), Reader(language, NAMES)
-    assert read(lines(view, language), reader, OPTIONS) == shown(view)
-    assert read(lines(LEFT_OUT[fault](view), language), reader, OPTIONS) != shown(view)
+    assert read(lines(view, language), reader, OPTIONS) == show(view)
+    assert read(lines(LEFT_OUT[fault](view), language), reader, OPTIONS) != show(view)
 
 
-def understood(said: list[str]) -> View | None:
+def understand(said: list[str]) -> View | None:
     """Return the view read from some lines; `None` if they make no sense."""
     try:
         return read(said, Reader("en", NAMES), OPTIONS)
@@ -101,12 +101,12 @@ def test_one_line_left_out_is_missed(phase: Phase) -> None:
     view = replace(view, focus=view.last[-1])
     whole = lines(view)
     for i, line in enumerate(whole):
-        assert (understood([*whole[:i], *whole[i + 1 :]]) == shown(view)) is line.startswith(
+        assert (understand([*whole[:i], *whole[i + 1 :]]) == show(view)) is line.startswith(
             "Last placed: nothing"
         ), line
 
 
-def test_words_that_nobody_says_are_misread() -> None:
+def test_unknown_words_are_misread() -> None:
     with pytest.raises(Misread, match="food 34 is nice"):
         read([*lines(position(Phase.PLACING)), "food 34 is nice"], Reader("en", NAMES), OPTIONS)
     with pytest.raises(Misread, match="nobody is called 'Dan'"):

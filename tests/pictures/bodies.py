@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from tests.pictures.colours import channels, difference, seen
+from tests.pictures.colours import channels, difference, see
 from tests.pictures.patches import colours_in, drawing
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _main(colours: Counter[str]) -> str:
 @cache
 def shades(one: str, other: str) -> bool:
     """Return whether two colours count as shades of one."""
-    return difference(seen(one, "normal"), seen(other, "normal")) <= SHADES
+    return difference(see(one, "normal"), see(other, "normal")) <= SHADES
 
 
 def ring_round(mask: Image.Image) -> Image.Image:
@@ -113,12 +113,12 @@ def alike_in_form(one: str, other: str, art: str) -> bool:
     """Return whether two sprites, made equally high and laid on each other, hardly differ in form."""
     forms = _body(one, art).form, _body(other, art).form
     size = (max(forms[0].width, forms[1].width), HIGH)
-    first, second = (_centred(made, size) for made in forms)
+    first, second = (_centre(made, size) for made in forms)
     differing = ImageChops.difference(first, second).histogram()[255]
     return differing < OTHER * ImageChops.lighter(first, second).histogram()[255]
 
 
-def _centred(mask: Image.Image, size: tuple[int, int]) -> Image.Image:
+def _centre(mask: Image.Image, size: tuple[int, int]) -> Image.Image:
     made = Image.new("L", size)
     made.paste(mask, ((size[0] - mask.width) // 2, 0))
     return made

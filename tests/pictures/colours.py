@@ -61,7 +61,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @cache
-def seen(colour: str, sight: str) -> Triple:
+def see(colour: str, sight: str) -> Triple:
     """Return what a colour looks like to a kind of colour vision, in CIE Lab."""
     return lab(_times(SIGHTS[sight], linear(colour)))
 

@@ -90,11 +90,11 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
     for seat in range(moment.golden.seats):
         yield face.picture(views[seat], words, None)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
-        for question in asked(moment.entry, prompt):
+        for question in questions_of(moment.entry, prompt):
             yield from face.close_ups(views[seat], words, question)
 
 
-def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+def questions_of(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
     """Yield the questions of a prompt that a picture helps to answer, whole and region by region.
 
     Questions that need no picture are followed if they have at most four answers, others by their last one.
@@ -112,7 +112,7 @@ def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) 
                     value for value, its_part in zip(here.values, parts, strict=True) if its_part == part
                 ),
             )
-        yield from asked(entry, prompt, (*path, len(here.values) - 1))
+        yield from questions_of(entry, prompt, (*path, len(here.values) - 1))
     elif len(here.values) <= 4:
         for step in range(len(here.values)):
-            yield from asked(entry, prompt, (*path, step))
+            yield from questions_of(entry, prompt, (*path, step))

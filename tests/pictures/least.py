@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.scene import Label, Scene, Typeface
 from painting.paint import paint
 from tests.pictures.phone import on_phone
-from tests.pictures.pieces import placed
+from tests.pictures.pieces import find_placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ def _labels(scene: Scene) -> Iterator[Label]:
 def _deciding(scene: Scene, game: str) -> Iterator[Label]:
     """Yield the labels of a public picture that decide."""
     yield from (label for label in _labels(scene) if label.face is Typeface.TITLE)
-    for piece in () if game in FOLLOWED else placed(scene):
+    for piece in () if game in FOLLOWED else find_placed(scene):
         if piece.letter:
             yield piece.letter[0]
 

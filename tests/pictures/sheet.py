@@ -98,7 +98,7 @@ def kinds_of(game: str) -> list[ShownQuestion]:
     found: dict[tuple[str, str], ShownQuestion] = {}
     for golden in load_golden():
         for moment in moments(golden) if golden.game == game else ():
-            for question in _asked(moment):
+            for question in _questions_of(moment):
                 if question.kind not in found or len(question.question.values) > len(
                     found[question.kind].question.values
                 ):
@@ -106,7 +106,7 @@ def kinds_of(game: str) -> list[ShownQuestion]:
     return list(found.values())
 
 
-def _asked(moment: Moment) -> Iterator[ShownQuestion]:
+def _questions_of(moment: Moment) -> Iterator[ShownQuestion]:
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         for question in _questions(prompt):
             yield ShownQuestion(moment, seat, prompt, question)
@@ -136,7 +136,7 @@ def question_cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image
 
 def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
     """Return pictures below each other, each `width` pixels wide, and lines of text below them."""
-    pictures = [_resized(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
+    pictures = [_resize(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
     wrapped = [part for line in lines for part in textwrap.wrap(line, width // LETTERS) or [""]]
     heights = [picture.height + GAP // 2 for picture in pictures]
     made = Image.new("RGB", (width, sum(heights) + LINE * len(wrapped)), "#ffffff")
@@ -170,7 +170,7 @@ def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tup
         yield f"the podium of {game}", podium(art, standings, "")
 
 
-def _resized(picture: Image.Image, width: int) -> Image.Image:
+def _resize(picture: Image.Image, width: int) -> Image.Image:
     height = round(picture.height * width / picture.width)
     return picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
 

@@ -88,7 +88,7 @@ def test_a_planted_fault_is_found(fault: str) -> None:
     assert any(told in fault for fault in faults([scene])), faults([scene])
 
 
-def test_what_is_legible_is_not_called_illegible() -> None:
+def test_legible_labels_have_no_faults() -> None:
     """Black on light; pale but large; white with a dark halo on light ground; over a shape that hides the
     ground.
     """
@@ -99,7 +99,7 @@ def test_what_is_legible_is_not_called_illegible() -> None:
     assert not faults([plain(GOOD), plain(large), plain(halo), on_dark])
 
 
-def test_what_decides_is_found_where_it_is_small() -> None:
+def test_small_deciding_parts_are_found() -> None:
     """Titles, and the letters of pieces; in a close-up everything."""
     piece = Circle(100, 100, 30, fill=LOOKS[1].colour)
     letter = replace(GOOD, text="B", size=39)
@@ -139,7 +139,7 @@ def test_a_part_of_a_picture_is_painted_as_in_the_whole(tmp_path: Path) -> None:
         assert part.tobytes() == whole.crop((left, top, right, bottom)).tobytes()
 
 
-def test_what_lies_outside_a_picture_has_a_colour_of_its_own() -> None:
+def test_the_outside_of_a_picture_has_a_colour_of_its_own() -> None:
     near = Near((100, 100), (), (), "#102030", "")
     part = patch(near, (-4, 90, 10, 104), Circle(0, 100, 30, fill="#ffffff"))
     assert {part.getpixel(at) for at in ((0, 0), (3, 13), (13, 13))} == {(254, 1, 253)}

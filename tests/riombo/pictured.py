@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
 
 
-def drawn(state: State, language: str = "en", names: dict[int, str] = NAMES) -> Scene:
+def draw(state: State, language: str = "en", names: dict[int, str] = NAMES) -> Scene:
     """Return the picture that everybody sees."""
     return RiomboFace().picture(GAME.view(state, None), LIBRARY.words(language, names), None)
 
 
-def asked(state: State, seat: int, names: dict[int, str] = NAMES) -> Scene:
+def draw_question(state: State, seat: int, names: dict[int, str] = NAMES) -> Scene:
     """Return the picture beside the question of a seat."""
     decision = GAME.decision(state)
     assert decision is not None

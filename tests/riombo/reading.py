@@ -18,7 +18,7 @@ KNOWN: Final = 3 + 2
 """The number of lines before the seats: heading, who began, trips, and the two agreements."""
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return all that an onlooker sees, which is everything."""
     return view
 
@@ -49,8 +49,8 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         spaces=tuple(seat.get("space") for seat in seats),
         canoes=tuple(seat["canoes"] for seat in seats),
         out=tuple(seat.get("out", 0) for seat in seats),
-        shown=_shown(reveal, reader, len(seats)),
-        caused=_caused(caused, reader, len(seats), short=bool(options.short)),
+        shown=_read_shown(reveal, reader, len(seats)),
+        caused=_read_caused(caused, reader, len(seats), short=bool(options.short)),
     )
     return View(None, state)
 
@@ -79,7 +79,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     return found
 
 
-def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
+def _read_shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     sticks: list[int | None] = [None] * seats
     if reader.tried("riombo-board-unrevealed", line) is None:
         said = reader.read("riombo-revealed", line)
@@ -90,7 +90,7 @@ def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     return tuple(sticks)
 
 
-def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
+def _read_caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
     """Read the events of the last turn; a line that does not say where the canoe is does not move it."""
     found: list[Event] = []
     space = START

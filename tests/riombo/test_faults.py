@@ -14,12 +14,12 @@ from games.riombo.rules.river import FINISH
 from games.riombo.rules.turn import Turn
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
-from tests.riombo.positions import GAME, at, moved
+from tests.riombo.positions import GAME, at, move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SOUND: Final = moved(at(1, 9), 2)
+SOUND: Final = move(at(1, 9), 2)
 
 WRONG: Final = {
     "nobody owes": replace(SOUND, values=(-1, 40)),

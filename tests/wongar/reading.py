@@ -113,7 +113,7 @@ class Heard:
         return [] if self.reader.tried("wongar-nothing", listed) is not None else self.reader.parts(listed)
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return a view as it is said: of a pile only its size, though attentive people know more."""
     board = tuple(replace(here, pile=_unknown_pile(len(here.pile)), buried=0) for here in view.board)
     return replace(view, board=board)
@@ -140,7 +140,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     rows = heard.lines["wongar-board-territory"]
     assert [heard.territory(row["territory"]) for row in rows] == list(range(len(TERRITORIES)))
     figures, deck = heard.lines["wongar-board-figures"][0], heard.lines["wongar-board-deck"][0]
-    taken = [_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]]
+    taken = [_read_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]]
     return View(
         seat=None,
         options=options,
@@ -254,7 +254,7 @@ def _territory(heard: Heard, row: dict[str, str], seats: int) -> TerritoryView:
     return TerritoryView(tuple(pieces), heard.card(row["card"]), _unknown_pile(int(row["pile"])), 0)
 
 
-def _taken(heard: Heard, listed: str) -> tuple[TerritoryCard, ...]:
+def _read_taken(heard: Heard, listed: str) -> tuple[TerritoryCard, ...]:
     cards: list[TerritoryCard] = []
     for part in heard.parts(listed):
         found = heard.reader.read("wongar-taken", part)

@@ -7,7 +7,7 @@ from games.wongar.rules.agenda import MoveFigure, TakeTurns
 from games.wongar.rules.board import HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import Figure
 from games.wongar.rules.material import TerritoryCard as Card
-from tests.wongar.positions import do, hand, keys, position, prompt, scores, seat_of, told
+from tests.wongar.positions import do, hand, keys, news_of, position, prompt, scores, seat_of
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)
 
@@ -98,7 +98,7 @@ def test_3_3_a_card_taken_is_not_replaced_before_the_next_round() -> None:
 
 
 def test_3_3_all_are_told_which_card_was_taken() -> None:
-    (text, *_) = told(position(4, shown=FOUR), Take("hand"))
+    (text, *_) = news_of(position(4, shown=FOUR), Take("hand"))
     assert text.key == "wongar-takes"
 
 

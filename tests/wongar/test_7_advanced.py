@@ -170,7 +170,7 @@ def test_7_5_even_a_pile_of_one_kind_is_asked() -> None:
     assert prompt(state).secret
 
 
-def test_7_5_the_view_keeps_what_was_seen_and_nobody_else_sees_it() -> None:
+def test_7_5_the_view_keeps_what_its_seat_saw_alone() -> None:
     state = do(position(options=CHOICE, shown={"moon": Card.FOUR}, deck="dddccy!"), Take("moon"))
     assert GAME.view(state, 0).seen == cards("dddccy")
     after = do(state, Choose("2110"))

@@ -65,7 +65,7 @@ async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEve
     assert (await rig.tables.reader.get(TableId(await rig.match(0)))).phase is Phase.RUNNING
 
 
-async def test_who_resigns_loses_the_point(rig: CupEvening) -> None:
+async def test_a_resignation_loses_the_point(rig: CupEvening) -> None:
     await act(rig, 0, STARTED + 4)
     table = (await rig.cup()).rounds[0].tables[0]
     assert table.forfeits == (table.people[0],)
@@ -162,7 +162,7 @@ async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> Non
     assert await traces(rig.database, "Zoé", "101") == []
 
 
-async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> None:
+async def test_deleted_people_do_not_come_back(rig: CupEvening) -> None:
     """The organiser takes back what was done before that: here the beginning of the cup."""
     rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)
@@ -178,7 +178,7 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
     assert again.phase is CupPhase.RUNNING
 
 
-async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: CupEvening) -> None:
+async def test_a_result_is_undone_after_a_player_was_deleted(rig: CupEvening) -> None:
     """They stay away, and what was done after that is taken back before."""
     rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)

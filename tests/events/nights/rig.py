@@ -127,7 +127,7 @@ async def splits(rig: NightEvening) -> None:
     await rig.rounds.split(EventId(NIGHT), OLGA, 0, rig.click())
 
 
-def opened(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
+def open_table(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
     return stands(part, number, night), begins(part, number, night)
 
 
@@ -147,8 +147,8 @@ ROUNDS: Final[tuple[NightAction, ...]] = (
     lambda rig: rig.rounds.move(EventId(NIGHT), OLGA, GUEST.id, 1, rig.click()),
     lambda rig: rig.rounds.swap(EventId(NIGHT), OLGA, PEOPLE[0].id, PEOPLE[5].id, rig.click()),
     lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
-    *opened(0, 0),
-    *opened(0, 1),
+    *open_table(0, 0),
+    *open_table(0, 1),
     is_there(LATE),
     resigns(0, 1, 0),
     settles,
@@ -156,7 +156,7 @@ ROUNDS: Final[tuple[NightAction, ...]] = (
     lambda rig: rig.rounds.wait_for_round(EventId(NIGHT), LATE.id, rig.click()),
     proposes,
     lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
-    *opened(1, 0),
+    *open_table(1, 0),
     time_comes,
 )
 """Two rounds; a table of the second runs over closing time."""

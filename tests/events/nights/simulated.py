@@ -22,7 +22,7 @@ from games.engine.ids import NO_TABLE, EventId, Milliseconds, PersonId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
-from tests.events.nights.rig import BEGIN, PLAN, NightEvening, opened
+from tests.events.nights.rig import BEGIN, PLAN, NightEvening, open_table
 from tests.tables.conftest import CHANNEL, GUILD
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class SimulatedNight:
         rig, match = self._rig, table.match or NO_TABLE
         if at not in self._ends:
             self._ends[at] = minute + self._dice.randint(5, self._evening.length)
-            for step in () if table.other else opened(*at, self._number):
+            for step in () if table.other else open_table(*at, self._number):
                 await step(rig)
             if self.measured.first is None:
                 self.measured.first = minute

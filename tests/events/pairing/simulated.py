@@ -128,7 +128,7 @@ def check_repeats(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...])
 
 def spread(course: CupCourse, meetings: list[tuple[int, ...]]) -> Fraction:
     """Return the squared differences of points at the tables; a bye is one to the last of all."""
-    points = {player: counted(course, player) for player in course.staying}
+    points = {player: count_points(course, player) for player in course.staying}
     last = min(points.values())
     alone = sum(((points[meeting[0]] - last) ** 2 for meeting in meetings if len(meeting) == 1), Fraction(0))
     pairs = [two for meeting in meetings for two in combinations(meeting, 2)]
@@ -163,7 +163,7 @@ def _split(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]
                 yield [table, *others]
 
 
-def counted(course: CupCourse, player: int) -> Fraction:
+def count_points(course: CupCourse, player: int) -> Fraction:
     """Return the points of a player, counted from the bare results."""
     total = Fraction(0)
     for meeting in (met for part in course.rounds for met in part if player in met.players):
@@ -195,9 +195,9 @@ def opponents(course: CupCourse, player: int) -> list[tuple[Fraction, Fraction, 
                 (player, other), places_of(meeting, player, other), meeting.forfeits & {player, other}
             )
             won = Fraction(0) if player in two.forfeits else Fraction(beaten(two, player), 2)
-            met.append((Fraction(1, len(others)), won, counted(course, other)))
+            met.append((Fraction(1, len(others)), won, count_points(course, other)))
         if not others:
-            met.append((Fraction(1), Fraction(1), counted(course, player)))
+            met.append((Fraction(1), Fraction(1), count_points(course, player)))
     return met
 
 
@@ -218,7 +218,7 @@ def check_ranking(plan: CupPlan, course: CupCourse) -> None:
         largest = -(-len(course.players) // plan.groups)
         course = replace(course, rounds=course.rounds[: largest - 1 + largest % 2])
     assert {line.player: line.points for line in lines} == {
-        player: counted(course, player) for player in course.players
+        player: count_points(course, player) for player in course.players
     }
     if plan.format is CupFormat.SWISS:
         for line in lines:

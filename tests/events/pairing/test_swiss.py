@@ -31,7 +31,7 @@ SWISS_MANAGER: Final = [{2, 4}, {1, 5}, {3, 9}, {6, 7}, {8, 10}]
 """The fifth round by the program Swiss-Manager, as given there."""
 
 
-def published() -> CupCourse:
+def published_course() -> CupCourse:
     """Return a course with the published opponents, and results that give the published points."""
     results = _results(dict(HALVES), [])
     rounds = tuple(
@@ -69,7 +69,7 @@ def _results(
 
 
 def test_a_published_round_is_paired_as_published() -> None:
-    course = published()
+    course = published_course()
     assert {frozenset(meeting.players) for meeting in swiss_round(course)} == {
         frozenset(two) for two in SWISS_MANAGER
     }
@@ -85,7 +85,7 @@ def test_at_first_the_upper_half_meets_the_lower_half(count: int) -> None:
     ]
 
 
-def test_the_last_of_an_odd_number_has_the_bye_and_nobody_a_second() -> None:
+def test_the_last_of_an_odd_number_has_the_bye_once() -> None:
     course = CupCourse((1, 2, 3, 4, 5))
     resting = []
     for _ in range(5):
@@ -110,12 +110,12 @@ def test_a_repeat_is_accepted_only_when_nothing_else_is_left() -> None:
     assert repeats(over, swiss_round(over)) == 2
 
 
-def test_who_has_begun_less_often_begins() -> None:
+def test_the_player_who_began_less_often_begins() -> None:
     course = CupCourse((1, 2, 3, 4), ((Meeting((1, 3), (1, 2)), Meeting((4, 2), (2, 1))),))
     assert swiss_round(course) == (Meeting((2, 1)), Meeting((3, 4)))
 
 
-def test_who_dropped_out_meets_nobody() -> None:
+def test_drop_outs_are_not_paired() -> None:
     course = CupCourse((1, 2, 3, 4, 5), dropped=frozenset({2, 5}))
     assert [meeting.players for meeting in swiss_round(course)] == [(1, 3), (4,)]
 

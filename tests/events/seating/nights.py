@@ -52,7 +52,7 @@ def night(size: int, number: int, *, late: bool = False) -> SeatingProblem:
 
 def _person(chance: Random, number: int) -> Attendee:
     """A person; a third has come for the first time, a fifth of the others rarely."""
-    wishes = frozenset(_liked(chance) for _ in range(chance.choice((0, 1, 1, 2, 2, 3))))
+    wishes = frozenset(_like(chance) for _ in range(chance.choice((0, 1, 1, 2, 2, 3))))
     plays = {key: chance.choice((0, 0, 1, 3, 8)) if chance.random() < 0.7 else 0 for key in LIKED}
     return Attendee(
         number,
@@ -64,7 +64,7 @@ def _person(chance: Random, number: int) -> Attendee:
     )
 
 
-def _liked(chance: Random) -> str:
+def _like(chance: Random) -> str:
     return chance.choices(list(LIKED), list(LIKED.values()))[0]
 
 

@@ -64,18 +64,18 @@ def test_no_line_below_costs_is_higher(costs: list[int | None]) -> None:
         assert line.at(people) / FINE == pytest.approx(least, abs=0.001)
 
 
-def shared(people: int, places: int) -> Iterator[tuple[int, ...]]:
+def share(people: int, places: int) -> Iterator[tuple[int, ...]]:
     """Every way to share people out to places."""
     if places == 1:
         yield (people,)
         return
     for first in range(people + 1):
-        yield from ((first, *rest) for rest in shared(people - first, places - 1))
+        yield from ((first, *rest) for rest in share(people - first, places - 1))
 
 
 def everything(classes: Sequence[int], places: int) -> Iterator[Shares]:
     """Every division of classes into places."""
-    yield from product(*(list(shared(people, places)) for people in classes))
+    yield from product(*(list(share(people, places)) for people in classes))
 
 
 @given(
@@ -224,7 +224,7 @@ def test_an_objective_orders_scores_as_they_are(scores: list[Score]) -> None:
 
 
 @pytest.mark.parametrize("patience", [0, 20_000])
-def test_what_is_found_without_patience_is_legal(monkeypatch: pytest.MonkeyPatch, patience: int) -> None:
+def test_seatings_found_without_patience_are_legal(monkeypatch: pytest.MonkeyPatch, patience: int) -> None:
     monkeypatch.setattr(branching, "PATIENCE", patience)
     monkeypatch.setattr(branching, "GUESSING", 0)
     problem = uneven(12)

@@ -60,7 +60,7 @@ def exchanges(seated: Seating) -> Iterator[Seating]:
 
 @given(problem=problems())
 @settings(max_examples=tries(20))
-def test_the_same_people_are_seated_alike_in_any_order(problem: SeatingProblem) -> None:
+def test_seating_does_not_depend_on_the_order_of_people(problem: SeatingProblem) -> None:
     assert seat(replace(problem, people=problem.people[::-1])) == seat(problem) == seat(problem)
 
 
@@ -95,14 +95,14 @@ def test_nothing_at_all_is_seated() -> None:
     assert seat(SeatingProblem((Attendee(1),), ())) == Seating((), (1,))
 
 
-def test_whoever_sat_out_before_sits_out_last() -> None:
+def test_people_who_sat_out_before_sit_out_last() -> None:
     problem = SeatingProblem(
         (Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), (Playable("duel", {2: 5}),)
     )
     assert seat(problem) == Seating((TableGroup("duel", (2, 3)),), (1,))
 
 
-def test_a_computer_player_comes_only_to_those_who_agree() -> None:
+def test_a_computer_player_needs_the_consent_of_its_table() -> None:
     duel = (Playable("duel", {2: 5}),)
     assert seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3)), duel)).left_out == (3,)
     agreed = seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3, computers=True)), duel))
@@ -115,7 +115,7 @@ def test_a_game_that_would_not_end_in_time_is_not_begun_if_another_would() -> No
     assert seat(SeatingProblem(people, GAMES, minutes=45)) == Seating((TableGroup("saga", (1, 2, 3)),))
 
 
-def test_newcomers_sit_with_those_who_know_the_game_and_strangers_with_strangers() -> None:
+def test_newcomers_sit_with_experienced_players_and_strangers_with_strangers() -> None:
     people = tuple(
         Attendee(
             number,
