@@ -67,7 +67,7 @@ def launch(folder: Path, owner: int, *how: str) -> Path:
     """
     words = [sys.executable, str(Path(__file__).resolve()), str(folder), str(owner), *how]
     log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT, 0o600)
-    # Nobody waits for it, unlike for a `Popen`: it outlives whoever has started it.
+    # The process has no parent that waits for it, unlike a `Popen`, and outlives its starter.
     os.posix_spawn(
         sys.executable,
         words,

@@ -50,7 +50,7 @@ ON_BOTH: Final = frozenset({"db", "tables", "secrets", "events", "ratings"})
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgres"
 LEFT_OUT: Final = "not soak"
-"""What the expression of marks says where the cases of `make soak` are not wanted."""
+"""The expression of marks where the cases of `make soak` are not wanted."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
@@ -100,7 +100,7 @@ GUARD: Final = _Guard()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the workers share what takes long to compute."""
+    """Share between workers what takes long to compute."""
     share_between_workers(config)
 
 

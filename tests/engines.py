@@ -85,7 +85,7 @@ class Databases:
 
 
 DATABASES: Final = Databases()
-"""Those of this worker."""
+"""The databases of this worker."""
 
 
 async def carry_out(name: str, statement: str) -> None:

@@ -90,7 +90,7 @@ if TYPE_CHECKING:
     from tests.pictures.unsaid import Reader
 
 
-def shown(view: object) -> object:
+def show(view: object) -> object:
     """Return the part of the view that the text board tells: all of it."""
     return view
 

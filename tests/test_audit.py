@@ -28,7 +28,7 @@ SKIPPED = {"name": "pynacl", "skip_reason": "unknown"}
 
 
 def told(monkeypatch: pytest.MonkeyPatch, output: str, errors: str = "") -> None:
-    """Let the auditing program say this."""
+    """Fake the output of the auditing program."""
 
     def run(command: Sequence[str], **_: object) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 1, output, errors)

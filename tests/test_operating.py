@@ -1,6 +1,6 @@
 """The pages for operators: their commands are run in a clean folder, one after the other.
 
-Those of Docker, systemd and the machine are not run: what they name must be there.
+Commands of Docker, systemd and the machine are not run: what they name must be there.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def check_docker(given: Sequence[str]) -> None:
 
 
 def check_docker_run(given: Sequence[str]) -> None:
-    """Check a command in a container beside those of Compose: its image, network and volume are theirs."""
+    """Check a command in a container beside Compose: its image, network and volume are theirs."""
     one, several = (read_yaml(ROOT / "deploy" / name) for name in ("compose.yaml", "compose.postgres.yaml"))
     begin = given.index("python")
     assert given[begin - 1] == one["services"]["bot"]["image"]

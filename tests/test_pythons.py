@@ -148,7 +148,7 @@ def test_without_a_python_one_line_says_how_to_get_one(
 
 
 def test_half_an_environment_does_not_stay(machine: Path, tmp_path: Path) -> None:
-    """It would pass for a whole one the next time."""
+    """A broken installation would pass for a whole one the next time."""
     install(machine, "python3.12", "3.12.1", breaks=True)
     assert made(tmp_path, str(machine)).returncode == 2
     assert not (tmp_path / "venv").exists()

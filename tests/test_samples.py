@@ -27,7 +27,7 @@ def items(*names: str) -> Sequence[Any]:
 
 
 def left(*names: str) -> list[str]:
-    """Return those of some tests that are left to `make soak`."""
+    """Return the tests that are left to `make soak`."""
     return [name for name in names if samples.is_left_to_soak(name)]
 
 

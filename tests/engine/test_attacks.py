@@ -1,4 +1,4 @@
-"""Attacks on a record: what the file alone gives away, and what only a message that somebody noted does.
+"""Attacks on a record: what the file alone gives away, and what only a noted message does.
 
 A forger here knows the seed and can compute digests: every forged file is chained anew. What the rules and
 the dice contradict is refused from the file alone. A whole other match is sound in itself; that it is not the
@@ -41,7 +41,7 @@ Attack: TypeAlias = "Callable[[Data], object]"
 def play_pebbles(
     seed: bytes = SEED, seated: tuple[Seated, ...] = PEOPLE, message: int | None = MESSAGE
 ) -> Recorder:
-    """Return a match of three in which the same pebbles are shown whatever the dice say."""
+    """Return a match of three in which the same pebbles are shown for all dice."""
     recorder = Recorder(GAME, Options(rounds=2), 3, seed=seed, seated=seated, place=(message, None))
     for number in (2, 1):
         recorder.choose(0, Show(0))
@@ -69,7 +69,7 @@ def oroen() -> Recorder:
 
 
 def seal_of_turn_1() -> str:
-    """The commitment to what Anne had chosen in turn 1, as it was posted when all but one had chosen."""
+    """Return the commitment to what Anne had chosen in turn 1, as posted when all but one had chosen."""
     return next(choice.commitment for choice in honest().entries[1].body.seals if choice.revision == 1)
 
 
@@ -299,7 +299,7 @@ FINAL: Final = "verify-other-digest"
 
 
 def _cut_with_end(data: Data) -> None:
-    """Let the match end by agreement after turn 1."""
+    """End the match by agreement after turn 1."""
     del _entries(data)[2:]
     _insert(data, 2, {"kind": "end"})
 

@@ -23,7 +23,7 @@ def test_dice_depend_on_key_label_and_turn_alone() -> None:
     "other", [KeyedDice(b"l", "rules", 3), KeyedDice(b"k", "defaults", 3), KeyedDice(b"k", "rules", 4)]
 )
 def test_key_label_and_turn_all_matter(other: KeyedDice) -> None:
-    """A draw for one use never shifts those of another."""
+    """A draw for one use never shifts the draws for another."""
     dice = KeyedDice(b"k", "rules", 3)
     assert [dice.pick(10**9) for _ in range(4)] != [other.pick(10**9) for _ in range(4)]
 

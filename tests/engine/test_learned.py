@@ -50,7 +50,7 @@ class NextPromptTells(Pebbles):
 
 
 class Hidden(NextPromptTells):
-    """The same, where no prompt is public."""
+    """Pebbles without public prompts."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         found = super().decision(state)
@@ -97,7 +97,7 @@ class Fails(Pebbles):
 
 
 def placing(game: Pebbles, seats: int = 3) -> State:
-    """The moment in which the first seat puts a stone or peeks."""
+    """Return the moment in which the first seat puts a stone or peeks."""
     match = begin(cast("AnyGame", game), Options(rounds=3), seats, b"learned").match
     for seat in range(seats):
         match = submit(match, seat, Show(3 if seat == 0 else 0)).match
@@ -105,7 +105,7 @@ def placing(game: Pebbles, seats: int = 3) -> State:
 
 
 def taught(game: Pebbles, action: Action, *, forced: bool = False) -> bool:
-    """Return whether a choice of the first seat taught anybody anything, whatever the cards are."""
+    """Return whether a choice of the first seat gave any seat information, for any cards."""
     state = placing(game)
     found = {
         has_taught(cast("AnyGame", game), replace(state, cards=cards), 3, OpenChoice(0, action, forced))
@@ -166,7 +166,7 @@ def test_drawing_and_showing_what_was_hidden_are_lessons(key: str, kinds: set[st
 
 
 def test_forced_moves_are_played_again_after_an_undo() -> None:
-    """Nobody has to answer a question that has a single answer."""
+    """Questions with a single answer are not asked."""
     recorder = Recorder(cast("AnyGame", Pebbles()), Options(rounds=3), 2)
     dice, moments = KeyedDice(b"forced", "undo"), {}
     while recorder.match.decision is not None:

@@ -143,7 +143,7 @@ def test_asking_after_the_end_is_refused() -> None:
 
 @pytest.mark.slow
 def test_monte_carlo_beats_random_play() -> None:
-    """It does so over sealed and open choices, from either seat."""
+    """The player wins over sealed and open choices, from either seat."""
     players: tuple[Player[Action, View], ...] = (
         MonteCarloPlayer(GAME, playouts=32, width=16),
         cast("Player[Action, View]", RandomPlayer()),

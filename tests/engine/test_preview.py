@@ -1,4 +1,4 @@
-"""Previews: only what is certain is told, whatever is hidden, left to chance or chosen by others."""
+"""Previews: only certain effects are told, not hidden or chance ones, nor choices of others."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_reasons_begin_at_the_given_move() -> None:
 
 
 def test_moves_that_were_undone_need_no_reasons() -> None:
-    """Numbers are those of the moves that stand, turns those of the log."""
+    """Numbers count the moves that stand, turns are from the log."""
     recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
     dice = KeyedDice(b"undone", "test")
 
@@ -74,7 +74,7 @@ def test_moves_that_were_undone_need_no_reasons() -> None:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -> None:
-    """For whatever it chose: all answers are drawn. A level that cannot say gives none."""
+    """For any choice: all answers are drawn. A level that cannot say gives none."""
     entry = CATALOGUE[game]
     seats = entry.rules.seats[0]
     levels = tuple(entry.levels)[-seats:]

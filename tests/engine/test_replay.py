@@ -135,7 +135,7 @@ def test_an_agreed_end_ends_the_log() -> None:
 
 
 def test_neither_a_pause_nor_a_new_player_moves_the_dice() -> None:
-    """Otherwise whoever knows the seed could pause until the dice suit them."""
+    """Otherwise a player who knows the seed could pause until the dice suit them."""
     plain, paused = Recorder(GAME, Options(rounds=3), 2), Recorder(GAME, Options(rounds=3), 2)
     paused.note(EntryKind.PAUSE, {"paused": True})
     paused.replace(1, "Computer", "easy")
@@ -245,7 +245,7 @@ def test_orders_are_found_under_the_keys_of_their_time() -> None:
 
 
 def test_defaults_drawn_under_older_rules_are_not_drawn_again() -> None:
-    """Today's rules may offer other answers; that the dice are those of the match is still checked."""
+    """Today's rules may offer other answers; the dice are still checked against the match."""
     old = cast("AnyGame", DrawnDefault())
     recorder = Recorder(old, Options(), 2)
     recorder.default(0)
@@ -258,7 +258,7 @@ def test_defaults_drawn_under_older_rules_are_not_drawn_again() -> None:
 
 
 def test_a_digest_does_not_tell_what_it_binds() -> None:
-    """It is published during play, so hidden cards must not be found by trying: its entry is salted."""
+    """The log is published during play, so hidden cards must not be found by trying: its entry is salted."""
     recorder = Recorder(GAME, Options(), 2)
     entry = recorder.entries[0]
     assert len(bytes.fromhex(entry.body.salt)) == 16

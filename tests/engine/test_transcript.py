@@ -125,13 +125,13 @@ def test_a_file_that_is_cut_off_anywhere_is_refused() -> None:
 
 @pytest.mark.parametrize(("options", "first"), [(Options(), 3), (Options(), -1), (Options(lucky=1), 1)])
 def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int) -> None:
-    """It is a seat of the match, and none where the options say who begins."""
+    """The first player is a seat of the match, and none where the options say who begins."""
     with pytest.raises(ValueError, match=r"play|rematch"):
         begin(GAME, options, 3, b"key", first)
 
 
 def test_a_rematch_states_its_first_player() -> None:
-    """Or whoever runs the bot could choose who begins, and call it a rematch."""
+    """Otherwise an operator could choose the first player, and call it a rematch."""
     file = Recorder(GAME, Options(), 3, place=(MESSAGE, 1)).file
     assert "verify-first" in [finding.key for finding in check(GAMES, file).findings]
     assert "verify-first" not in [finding.key for finding in check(GAMES, a_match().file).findings]

@@ -32,7 +32,7 @@ GAME: Final = CATALOGUE["orongo"].rules
 
 @pytest.fixture(scope="module")
 def recorder() -> Recorder:
-    """A finished match of Orongo, with entries of nearly every kind."""
+    """Return a finished match of Orongo, with entries of nearly every kind."""
     recorder = Recorder(GAME, Options(secret_tile=True), 3)
     everything(recorder, KeyedDice(b"verify", "orongo"))
     return recorder
@@ -213,7 +213,7 @@ def test_unreadable_files_are_reported_in_one_line(
 
 
 def test_a_device_is_read_no_further_than_a_file(capsys: pytest.CaptureFixture[str]) -> None:
-    """It may be standard input; this one has no end."""
+    """The file may be standard input; this one has no end."""
     said = "Refuted: the file is larger than that of any match."
     assert lines(capsys, ["/dev/zero", "--language", "en"]) == (1, [said])
 
@@ -248,6 +248,6 @@ def test_the_largest_files_are_refused_in_little_memory(content: str, tmp_path: 
 def test_the_digest_of_the_beginning_is_told_to_compare(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is the one that the bot posts when the match begins: of people, options and luck."""
+    """The digest is the one that the bot posts when the match begins: of people, options and luck."""
     _, said = lines(capsys, [str(file), "--language", "en"])
     assert sum(root_of(recorder.origin) in line for line in said) == 1

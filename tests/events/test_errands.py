@@ -40,12 +40,12 @@ def schedule(plan: Plan = PLAN) -> Night:
 
 
 def see(name: str = PLAN.name, start: int = WHOLE, end: int = WHOLE + 3 * HOUR) -> Seen:
-    """The event of that night on Discord, or one that somebody has changed."""
+    """The event of that night on Discord, or a changed one."""
     return Seen(name, start, end)
 
 
 def take_over(night: Night, found: Seen | None) -> Night:
-    """The night after somebody has changed its event."""
+    """Return the night after its event was changed."""
     return errands.take_over(night, 50, found, Milliseconds(NOW)).event
 
 

@@ -1,4 +1,4 @@
-"""Truths about a night, whatever people do: places, the waiting list, check-in, repetition."""
+"""Invariants of a night: places, the waiting list, check-in, repetition."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def plan_night(plan: Plan = PLAN) -> Night:
 
 
 def person(number: int) -> Person:
-    """Somebody."""
+    """Return the person with this number."""
     return Person(PersonId(number), f"P{number}")
 
 
@@ -68,7 +68,7 @@ ACTS = st.lists(
 
 @given(ACTS, st.integers(2, 4) | st.none())
 def test_each_place_is_given_once(acts: list[tuple[str, int]], places: int | None) -> None:
-    """Places are never given twice, nobody waits while one is free, and nobody loses one but by the clock."""
+    """Places are never given twice, no person waits while one is free, and only the clock takes one."""
     night, now = plan_night(replace(PLAN, places=places)), NOW
     for act, number in acts:
         if not night.live:

@@ -1,4 +1,4 @@
-"""Whoever has their data deleted comes to no night any more, and leaves no name there."""
+"""Deleted people come to no night any more, and leave no name there."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
 
 
 async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> None:
-    """Nobody fills the database by planning and planning; others lose nothing by it."""
+    """Repeated planning cannot fill the database; others lose nothing by it."""
     events = make_events(rig)
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR)
     other = await events.nights.draft(NightDraft(BEN.id, GUILD, CHANNEL, plan))

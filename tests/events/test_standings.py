@@ -1,4 +1,4 @@
-"""Standings are those of an independent count, and comparable between tables of any size."""
+"""Standings equal an independent count, and comparable between tables of any size."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def law_2_everything_survives_json(start: Start) -> None:
 
 
 def law_3_apply_is_pure(start: Start) -> None:
-    """The same moves and chance from the same state give the same step, and change nothing."""
+    """Check that equal moves and chance from a state give equal steps, and change nothing."""
     codec = codec_of(start.game)
     before: Match | None = None
     for moment in play(start):
@@ -371,7 +371,7 @@ def _rules_dice(before: Match) -> KeyedDice:
 
 
 def _quick_dice(start: Start, label: str, turn: int) -> QuickDice:
-    """Dice for what is imagined, which nobody verifies."""
+    """Dice for what is imagined, which are not verified."""
     return QuickDice(KeyedDice(start.key, label, turn).pick(WORD))
 
 

@@ -1,4 +1,4 @@
-"""Law 13: what may be taken back freely taught nobody anything, and an undo leads everybody back."""
+"""Law 13: what may be taken back freely gave no seat information, and an undo leads everybody back."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 LOOKED_AT = 40
-"""About so many choices of a match are looked at, at most, where that takes long."""
+"""The approximate most choices of a match that are looked at, where that takes long."""
 
 
 def law_13_what_is_free_to_take_back_taught_nothing(start: Start) -> None:
-    """A choice that may be taken back freely shows nobody more than a twin of the match shows them.
+    """A choice that may be taken back freely shows no seat more than a twin of the match shows them.
 
     An undo then leads everybody back to what they saw. Of long matches, some choices are looked at.
     """

@@ -104,7 +104,7 @@ def test_every_turn_of_the_log_is_told_or_shown(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
 def test_moves_that_were_undone_are_in_no_story_and_have_no_number(game: str) -> None:
-    """The pages are those of a match in which they were never made, pauses and new players included."""
+    """The pages equal the pages of a match in which they were never made, pauses and new players included."""
     match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
     bodies = [BODY.load(entry.text) for entry in read_transcript(match.file).entries]
     (undo,) = [body for body in bodies if body.kind is EntryKind.UNDO]

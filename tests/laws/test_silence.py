@@ -54,7 +54,7 @@ SIZES: Final = first_of_each(TABLES, lambda case: case[0])
 class Evening:
     """A table of people, of whom `silent` never act; the others answer at once, as computers do.
 
-    Those who are silent sleep as much as they can, and `absent` ones are away as often as they may.
+    Silent people sleep as much as they can, and `absent` ones are away as often as they may.
     """
 
     def __init__(self, database: Database, silent: frozenset[int], *, absent: bool = False) -> None:
@@ -86,7 +86,7 @@ class Evening:
         return table
 
     async def _answered(self, table: Table) -> bool:
-        """Let one seat answer that does so at once; `False` if there is none."""
+        """Answer for one seat that does so at once; `False` if there is none."""
         for seat in table.awaited:
             one, asked, prompt = table.participants[seat], table.question_of(seat), table.prompt(seat)
             assert asked is not None
@@ -101,7 +101,7 @@ class Evening:
         return False
 
     async def _wait(self) -> None:
-        """Let time pass until something is due, before which those leave who may."""
+        """Advance time until something is due; people who may leave do so before."""
         for seat in self._silent if self._absent else ():
             with contextlib.suppress(Illegal):
                 await self.tables.people.go_away(100 + seat, Milliseconds(self.clock.at + AT_ONCE))
@@ -126,7 +126,7 @@ async def database(tmp_path: Path) -> Database:
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 async def test_a_match_of_silent_players_ends(database: Database, game: str, seats: int) -> None:
-    """It takes at most as long as all of them one after the other."""
+    """The match takes at most as long as all of them one after the other."""
     evening = Evening(database, frozenset(range(seats)))
     began = evening.clock.at
     table = await evening.play(game, seats)

@@ -1,4 +1,4 @@
-"""Tables at which nobody has anything to do for a day cost no request."""
+"""Tables without anything to do for a day cost no request."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SEED: Final = os.environ.get("SEED", "shells")
 
 @pytest.mark.parametrize("circles", first_of(2, 4))
 def test_the_laws_hold_at_five_tables_of_each_circle_for_eight_days(circles: int) -> None:
-    """Every match ends, its file is sound, and whoever is needed is rung, but not too often."""
+    """Every match ends, its file is sound, and needed people are rung, but not too often."""
     month = tell(Plan(SEED, tuple(range(circles)), days=8))
     for game in CATALOGUE:
         assert any(count.startswith(game) for count in month.counts)

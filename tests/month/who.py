@@ -1,4 +1,4 @@
-"""The people asked at a table, those who have chosen, and how long the others can hold it up."""
+"""The people asked at a table, the people who have chosen, and how long the others can hold it up."""
 
 from __future__ import annotations
 
@@ -55,6 +55,6 @@ def _find_chosen(before: Table, change: Change, after: Table, kind: CauseKind) -
 
 
 def longest_match(table: Table) -> int:
-    """The longest time for which a table lasts at which nobody acts any more, in ms."""
+    """The longest time for which a table without any action lasts, in ms."""
     waiting = DAY if table.phase is Phase.LOBBY else 0
     return waiting + len(table.people) * longest_silence(table.pace)

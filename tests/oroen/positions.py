@@ -33,8 +33,8 @@ def position(
     """Build a position from its piles, from the left, each from the floor up: `position("l2 d4", "", "d3")`.
 
     Columns that are not given are empty. Seat 0 plays light. `last` is the column of the last piece, from 1.
-    `stocks` are those of light and dark (`"2 2 5"`); by default all pieces that are not in the box. Play
-    cannot reach every such position.
+    `stocks` are the pieces left to light and dark (`"2 2 5"`); by default all pieces that are not in the box.
+    Play cannot reach every such position.
     """
     named = [tuple(Piece(PLAYS.index(part[0]), int(part[1:])) for part in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))

@@ -24,7 +24,7 @@ LINES: Final = (*HEADINGS, *COLUMNS, *LAST, "oroen-board-swapped", *NEXT, "oroen
 
 
 class Told(NamedTuple):
-    """A position as the text board tells it; the fields are those of `State` and the properties of `View`."""
+    """A position as the text board tells it; its fields are named as in `State` and `View`."""
 
     options: Options
     rows: int
@@ -101,7 +101,7 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
     columns = []
     for line in lines:
         for key in COLUMNS:
-            if (found := reader.tried(key, line)) is not None:
+            if (found := reader.try_message(key, line)) is not None:
                 columns.append(
                     tuple(_piece(part, reader) for part in reader.parts(found["pieces"]))
                     if "pieces" in found
@@ -113,7 +113,9 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
 
 def _rows(lines: Sequence[str], reader: Reader, columns: Sequence[Sequence[Piece]]) -> int:
     """Return the height of the box, on which the lines of all columns must agree."""
-    free = [int(found["free"]) for line in lines for key in COLUMNS if (found := reader.tried(key, line))]
+    free = [
+        int(found["free"]) for line in lines for key in COLUMNS if (found := reader.try_message(key, line))
+    ]
     (rows,) = {left + sum(piece.height for piece in pile) for left, pile in zip(free, columns, strict=True)}
     return rows
 
@@ -129,7 +131,7 @@ def _stock(line: str, reader: Reader) -> tuple[int, tuple[int, ...]]:
     listed = found["pieces"]
     left = (
         ()
-        if reader.tried("oroen-nothing", listed) is not None
+        if reader.try_message("oroen-nothing", listed) is not None
         else tuple(int(part) for part in reader.parts(listed))
     )
     return COLOURS.index(key.rpartition("-")[2]), left

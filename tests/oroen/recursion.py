@@ -18,7 +18,7 @@ def answers(game: Oroen, state: State) -> list[Action]:
 
 
 def wins(game: Oroen, state: State) -> bool:
-    """Return whether the player on turn wins. A finished match was won by whoever placed last (§3)."""
+    """Return whether the player on turn wins. A finished match was won by the player who placed last (§3)."""
     return any(not wins(game, step(state, action, game).state) for action in answers(game, state))
 
 

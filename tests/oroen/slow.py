@@ -72,8 +72,8 @@ def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
 def perft(
     columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: int, *, only_top: bool
 ) -> int:
-    """Count the ways to play the next `depth` pieces. It does not look for joined sides: within four pieces
-    nobody can join any.
+    """Count the ways to play the next `depth` pieces. It does not look for joined sides, which
+    take more than four pieces.
     """
     placed = sum(len(pile) for pile in columns)
     own, other = stocks[placed % 2], stocks[1 - placed % 2]

@@ -44,7 +44,7 @@ def test_3_1_left_wall_and_right_wall_win_at_once() -> None:
 
 
 def test_3_1_either_pair_serves_either_player() -> None:
-    """The same, with dark: light has one piece more."""
+    """Dark places instead: light has one piece more."""
     assert ending(do(position("d5 d3", "l5", "", "l4", "", "l3"), Place(1, 2))) == (End.FLOOR_RIM, 1)
     mirrored = [pile.translate(str.maketrans("ld", "dl")) for pile in ROW]
     assert ending(do(position(*mirrored[:3], "d3 l2 l3", "d2 l2"), Place(6, 3))) == (End.WALL_WALL, 1)
@@ -114,7 +114,7 @@ def test_3_3_a_win_by_joining_comes_first() -> None:
 
 
 def test_3_3_there_is_no_draw() -> None:
-    """Even a box filled by both without a connection leaves somebody stuck."""
+    """Even a box filled by both without a connection leaves a player stuck."""
     game = Oroen(Box(width=2, rows=4, stock=(2, 2)))
     after = position("l2 d2", "d2 l2", game=game, last=1)
     assert ending(after, game) == (End.STUCK, 1)

@@ -1,9 +1,9 @@
 """Counts of the ways to play the first pieces, and whole matches against a slow placement generator.
 
-The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Those of
-depths 1 and 2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the
-columns beside it, and but what would leave one unit above it (4 on 5, 5 on 4): 24 * 24 - 4 * (2 * 1 + 4 * 2)
-- 6 * 2 = 524.
+The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Depths 1 and
+2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the columns
+beside it, and but what would leave one unit above it (4 on 5, 5 on 4):
+24 * 24 - 4 * (2 * 1 + 4 * 2) - 6 * 2 = 524.
 """
 
 from __future__ import annotations

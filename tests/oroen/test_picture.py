@@ -105,7 +105,7 @@ def test_all_twenty_pieces_are_shown_with_their_heights(state: State) -> None:
 
 
 def test_the_shelves_hold_what_is_left() -> None:
-    """Those of light are on the left, and each height has its own."""
+    """The pieces of light are on the left, and each height has its own."""
     for path in (None, ()):
         scene = draw(MIDDLE, path)
         for colour, name in enumerate(COLOURS):

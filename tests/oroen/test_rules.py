@@ -136,7 +136,7 @@ def test_2_3_a_piece_may_not_leave_exactly_one_unit() -> None:
 
 
 def test_2_3_it_does_not_matter_which_pieces_are_left() -> None:
-    """Three units are left above, and nobody has a 3 or a 2 that could fill them."""
+    """Three units are left above, and neither player has a 3 or a 2 that could fill them."""
     state = position("l4", stocks=("3", "3 4 5"))
     assert (1, 3) in legal(state)
 

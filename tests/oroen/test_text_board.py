@@ -1,4 +1,4 @@
-"""Oroen's text board: its reader notices whatever it leaves out or says wrongly."""
+"""Oroen's text board: its reader notices omissions and errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orongo's text board, read back: somebody who never sees the picture knows the position."""
+"""Orongo's text board, read back: the position is known without the picture."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class BoardRead:
         """Return the spaces of a list, which may say that there are none."""
         return (
             ()
-            if self.reader.tried("orongo-nothing", listed) is not None
+            if self.reader.try_message("orongo-nothing", listed) is not None
             else tuple(map(self.space, self.reader.parts(listed)))
         )
 
@@ -72,7 +72,7 @@ class BoardRead:
     def space(self, said: str) -> int:
         """Return a space, and record what stands on it."""
         marks = ("orongo-with-ceremonial", "orongo-with-moai", "orongo-spent")
-        mark = next((key for key in marks if self.reader.tried(key, said)), None)
+        mark = next((key for key in marks if self.reader.try_message(key, said)), None)
         name = self.reader.read(mark, said)["space"] if mark else said
         kind, found = self.reader.first([f"orongo-space-{kind_name}" for kind_name in KINDS], name)
         space = INDEX[found["id"]]

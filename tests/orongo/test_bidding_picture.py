@@ -1,4 +1,4 @@
-"""The picture at a bid: the number of each new tile is whole, whichever tiles lie beside it."""
+"""The picture at a bid: the number of each new tile is whole beside any other tiles."""
 
 from __future__ import annotations
 

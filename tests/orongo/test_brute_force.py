@@ -146,7 +146,7 @@ def grow() -> Iterator[State]:
 
 @cache
 def cases() -> tuple[tuple[State, int, int, Site], ...]:
-    """Return `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
+    """Return `(position, seat, space, site)` for all spaces of §5.2 where a seat places a token."""
     found = []
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
     for state in chain(from_matches, grow()):
@@ -172,7 +172,7 @@ def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -
 
 
 def test_6_5_ruling_the_recipes_offered_are_those_that_can_be_completed() -> None:
-    """The result is the same whichever tile and palm are used."""
+    """The result does not depend on the tile and palm used."""
     sizes = []
     for state, seat, space, site in cases():
         if not outcomes(site):

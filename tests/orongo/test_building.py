@@ -138,7 +138,7 @@ def test_6_5_ruling_a_space_is_legal_if_the_ceremonial_moai_is_reached_on_the_wa
 
 
 def test_6_6_an_inland_palm_never_bears_a_moai() -> None:
-    """Nothing rises on an inland palm, whatever its group holds."""
+    """Nothing rises on an inland palm, for any group."""
     assert do(position(["9 11 10", ""], spent=""), Place("B3")).moai == 0
 
 

@@ -75,7 +75,7 @@ def sprites(scene: Scene, *names: str) -> list[Sprite]:
 
 
 def placing(least: int) -> tuple[Match, Question]:
-    """Return a position in which somebody has at least `least` spaces to choose from."""
+    """Return a position in which a seat has at least `least` spaces to choose from."""
     for match in moments():
         view = view_of(match)
         if view.phase is Phase.PLACING and match.decision and view.mover is not None:
@@ -147,7 +147,7 @@ def test_resources_stand_on_their_spaces_until_a_shell_marks_them_spent() -> Non
 
 
 def test_resources_on_tokens_are_legible_on_a_phone() -> None:
-    """It lies above all tokens and Moai, also those of the row below."""
+    """Resources lie above all tokens and Moai, including the row below."""
     drawings = art_of("orongo")
     assert drawings is not None
     for kind in (*Resource, "palm"):
@@ -297,7 +297,7 @@ def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
 
 
 def test_the_secret_tile_is_marked_for_its_holder_alone() -> None:
-    """It is in a close-up of every placing, and of the question whether to lay it."""
+    """The tile is in a close-up of every placing, and of the question whether to lay it."""
     lay = Question("lay", "secret", ("lay", "keep"), (), ())
     found = 0
     for match in moments(options=Options(secret_tile=True))[::3]:
@@ -326,7 +326,7 @@ def test_laying_the_tile_shows_the_moai_that_it_raises() -> None:
 
 
 def test_a_bid_shows_what_each_place_brings() -> None:
-    """Of two, nobody is third; a bid of 0 takes the reef."""
+    """With two players, there is no third; a bid of 0 takes the reef."""
     for seats in (2, 3, 4):
         view = replace(view_of(moments(seats)[0], 0), reef=17)
         (scene,) = FACE.close_ups(view, words(), Question("shells", "bid", (0, 1), (), ()))
@@ -393,7 +393,7 @@ def test_imagined_worlds_look_the_same() -> None:
 
 
 def test_the_panel_marks_the_player_on_turn_and_the_winner() -> None:
-    """Nobody is marked while all bid."""
+    """No player is marked while all bid."""
     course = [view_of(match) for match in moments()]
     for view in (
         course[0],

@@ -29,7 +29,7 @@ def test_5_2_a_palm_needs_an_own_token_beside_it() -> None:
 
 
 def test_5_2_an_occupied_space_is_not_free() -> None:
-    """An occupied space is not legal, whoever is on it."""
+    """An occupied space is not legal for any seat."""
     assert legal(position(["10", "A2 A3 13"], opened="13 24")) == {"24", "B3"}
 
 

@@ -82,7 +82,7 @@ def test_4_5_several_zero_bids_share_equally_the_rest_stays() -> None:
 
 
 def test_4_6_ties_go_clockwise_from_the_amulet() -> None:
-    """The holder comes last, for whatever place."""
+    """The holder comes last, for any place."""
     assert bid(setup(3, starter=1), 4, 4, 4).earned == (1, 3, 2)
     assert bid(setup(3, starter=2), 4, 4, 4).earned == (2, 1, 3)
     assert bid(setup(4, starter=4), 6, 4, 4, 4).earned == (3, 2, 1, 1)
@@ -146,7 +146,7 @@ def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
 
 
 def test_4_5_it_is_told_who_takes_the_reef() -> None:
-    """One seat takes it all, several share it, and nobody is told that they get nothing."""
+    """One seat takes it all, several share it, and shares of nothing are not told."""
     assert news_of(setup(3), 5, 0, 2)["orongo-reef-taken"] == {"who": Who(1), "shells": 5}
     assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {
         "who": (Who(1), Who(2)),

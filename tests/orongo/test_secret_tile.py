@@ -23,7 +23,7 @@ def test_8_it_is_for_three_and_four_players() -> None:
 
 
 def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
-    """Tiles are drawn in seat order, all equally likely, and are in nobody else's view."""
+    """Tiles are drawn in seat order, all equally likely, and are in the view of their seat only."""
     drawn: set[int] = set()
     for i in range(60):
         state = GAME.setup(Options(secret_tile=True), 4, KeyedDice(bytes([i]), "rules")).state

@@ -1,4 +1,4 @@
-"""Orongo's text board: its reader misses whatever it leaves out."""
+"""Orongo's text board: its reader notices omissions."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def understand(said: list[str]) -> View | None:
 def test_one_line_left_out_is_missed(phase: Phase) -> None:
     """Without any one line, another position is understood, or none.
 
-    Only the line saying that nobody has placed yet may be left out.
+    Only the line before the first placing may be left out.
     """
     view = replace(position(Phase.OVER if phase is Phase.OVER else Phase.PLACING), phase=phase)
     view = replace(view, focus=view.last[-1])

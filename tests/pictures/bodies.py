@@ -42,7 +42,7 @@ MOST: Final = 40
 class Body:
     """A sprite's body, without its shadows.
 
-    `colour` is that of which, with its shades, it has most, and `rim` that of its outermost two pixels.
+    `colour` covers most of it, with its shades, and `rim` is the colour of its outermost two pixels.
     `form` is where it has its colour, `HIGH` pixels high, and `ring` what lies round it, with `BESIDE` pixels
     more on each side than the sprite has.
     """

@@ -1,4 +1,4 @@
-"""What lessons take, and strips of their pictures (`make lessons`).
+"""Costs of lessons, and strips of their pictures (`make lessons`).
 
 For each game and language it prints the words before the first move and in all, the presses, the kinds of
 moves that the learner makes, and the kinds of news that are met. `docs/pictures` gets a strip of each lesson.
@@ -38,14 +38,14 @@ QUALITY: Final = 70
 
 @dataclass(frozen=True, slots=True)
 class LessonCounts:
-    """What a lesson takes in a language, and what it has met."""
+    """The costs of a lesson in a language, and the questions it has met."""
 
     first: int
     """Words up to the first move."""
     words: int
     steps: int
     presses: int
-    """Presses of a learner who makes no mistake: those of a half-made choice count, too."""
+    """Presses of a learner who makes no mistake: presses of half-made choices count, too."""
     kinds: frozenset[str]
     """Kinds of moves that the learner makes."""
     news: frozenset[str]

@@ -26,7 +26,7 @@ WORDS: Final = LIBRARY.words("en", NAMES)
 
 @pytest.mark.parametrize(("golden", "number"), cases(5))
 def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden, number: int) -> None:
-    """Everybody has a piece in each public picture; close-ups may be of a part where somebody has none."""
+    """Everybody has a piece in each public picture; close-ups may be of a part where a seat has none."""
     looks = LOOKS[: golden.seats]
     for moment in sample(golden, number):
         where, board = f"turn {moment.position.turn}", public(moment, WORDS)
@@ -136,17 +136,17 @@ def shapes(scene: Scene) -> Scene:
     """Return a picture of pieces that are shapes alone, at the places of tokens."""
     marks = {Mark.SQUARE: 4, Mark.TRIANGLE: 3, Mark.DIAMOND: 5}
 
-    def drawn(one: Shape) -> Shape:
-        if not isinstance(one, Sprite):
-            return one
-        look = LOOKS[int(one.name[-1])]
+    def draw(shape: Shape) -> Shape:
+        if not isinstance(shape, Sprite):
+            return shape
+        look = LOOKS[int(shape.name[-1])]
         if look.mark is Mark.DISC:
-            return Circle(one.x, one.y, 36, fill=look.colour, outline="#000000", width=3)
+            return Circle(shape.x, shape.y, 36, fill=look.colour, outline="#000000", width=3)
         turns = [2 * pi * i / marks[look.mark] for i in range(marks[look.mark])]
-        corners = tuple((one.x + 36 * sin(turn), one.y - 36 * cos(turn)) for turn in turns)
+        corners = tuple((shape.x + 36 * sin(turn), shape.y - 36 * cos(turn)) for turn in turns)
         return Polygon(corners, fill=look.colour, outline="#000000", width=3)
 
-    return replace(scene, foreground=tuple(map(drawn, scene.foreground)), art="")
+    return replace(scene, foreground=tuple(map(draw, scene.foreground)), art="")
 
 
 ALONE: Final = shapes(row("", FOUR))
@@ -202,26 +202,26 @@ def test_two_seats_of_one_shape_are_found() -> None:
         shape for shape in ALONE.foreground if isinstance(shape, Polygon) and len(shape.points) == 4
     )
 
-    def squared(one: Shape) -> Shape:
-        if not isinstance(one, Polygon) or one.fill != LOOKS[3].colour:
-            return one
-        return replace(one, points=tuple((x + 240, y) for x, y in square.points))
+    def square_off(shape: Shape) -> Shape:
+        if not isinstance(shape, Polygon) or shape.fill != LOOKS[3].colour:
+            return shape
+        return replace(shape, points=tuple((x + 240, y) for x, y in square.points))
 
-    assert find_faults(repaint(squared)) == {"a piece of B and a piece of D are of the same shape"}
+    assert find_faults(repaint(square_off)) == {"a piece of B and a piece of D are of the same shape"}
 
 
 def test_a_shape_of_the_colour_of_the_land_is_found() -> None:
     """The piece gets a colour near that of the land, and an outline as faint."""
 
-    def faded(one: Shape) -> Shape:
+    def fade(shape: Shape) -> Shape:
         return (
-            replace(one, fill="#1c3d48", outline="#24454f")
-            if isinstance(one, Polygon) and one.fill == LOOKS[1].colour
-            else one
+            replace(shape, fill="#1c3d48", outline="#24454f")
+            if isinstance(shape, Polygon) and shape.fill == LOOKS[1].colour
+            else shape
         )
 
     looks = (LOOKS[0], replace(LOOKS[1], colour="#1c3d48"), *LOOKS[2:4])
-    assert "a piece of B is lost in what is painted round it" in find_faults(repaint(faded), looks)
+    assert "a piece of B is lost in what is painted round it" in find_faults(repaint(fade), looks)
 
 
 def test_a_seat_whose_shape_is_not_shown_is_found() -> None:

@@ -1,4 +1,4 @@
-"""Text boards and alt texts: somebody who cannot see the pictures misses nothing.
+"""Text boards and alt texts: nothing is missing without the pictures.
 
 The text board of every golden position is read back into what everybody may see; the alt text says what has
 changed and whom the table is waiting for.
@@ -44,7 +44,7 @@ class Reading(Protocol):
     def read(self, lines: Sequence[str], reader: Reader, options: object) -> object:
         """Read an onlooker's view of a match with these options from the lines of the text board."""
 
-    def shown(self, view: object) -> object:
+    def show(self, view: object) -> object:
         """Return an onlooker's view without what the table hides from people, though they may remember it."""
 
 
@@ -65,7 +65,7 @@ def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -
     reader = Reader(language, NAMES[: golden.seats])
     for moment in moments(golden):
         read = game.read(board(moment, language), reader, golden.options)
-        assert read == game.shown(moment.position.views[None]), f"turn {moment.position.turn}"
+        assert read == game.show(moment.position.views[None]), f"turn {moment.position.turn}"
 
 
 @pytest.mark.parametrize(("golden", "language"), SIZES, ids=lambda given: getattr(given, "name", None))

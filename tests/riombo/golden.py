@@ -29,5 +29,5 @@ FEATURES: Final[Mapping[str, Feature]] = {
 }
 """Features of golden matches.
 
-No computer player reaches the ends with nobody left or after 300 turns; `test_end.py` covers them.
+No computer player reaches the ends with no player left or after 300 turns; `test_end.py` covers them.
 """

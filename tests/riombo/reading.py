@@ -1,4 +1,4 @@
-"""Riombo's text board, read back: somebody who never sees the picture knows the position."""
+"""Riombo's text board, read back: the position is known without the picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     assert trips.endswith("short") is bool(options.short)
     seats: list[dict[str, int]] = []
     for line in lines[KNOWN:]:
-        said = reader.tried("riombo-board-seat", line)
+        said = reader.try_message("riombo-board-seat", line)
         if said is None or said["who"] not in reader.names:
             break
         assert reader.seat(said["who"]) == len(seats)
@@ -81,7 +81,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
 
 def _read_shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     sticks: list[int | None] = [None] * seats
-    if reader.tried("riombo-board-unrevealed", line) is None:
+    if reader.try_message("riombo-board-unrevealed", line) is None:
         said = reader.read("riombo-revealed", line)
         for part in reader.parts(said["shown"]):
             one = reader.read("riombo-shown", part)

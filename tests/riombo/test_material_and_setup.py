@@ -37,7 +37,7 @@ def test_1_2_sticks_are_a_value_that_everybody_sees() -> None:
 
 
 def test_1_2_the_bank_never_runs_out() -> None:
-    """Nobody counts what the bank has: whoever takes from it gets the full amount."""
+    """The bank has no limit: players who take from it get the full amount."""
     assert move(at(11, 3, options=agree(Agreement.TAKE_BANK), values=(69, 79)), 1).values == (79, 79)
 
 

@@ -1,4 +1,4 @@
-"""Riombo's text board: its reader misses whatever it leaves out."""
+"""Riombo's text board: its reader notices omissions."""
 
 from __future__ import annotations
 

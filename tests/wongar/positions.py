@@ -55,7 +55,7 @@ class Rigged(Dice):
 
 
 def new_dice() -> Dice:
-    """Return dice that answer the same in every test, whichever ran before."""
+    """Return dice that answer the same in every test, in any order."""
     return KeyedDice(b"positions", "test")
 
 
@@ -113,7 +113,7 @@ def cards_by_territory(
     return found
 
 
-def position(  # noqa: PLR0913 - whatever a test wants to say
+def position(  # noqa: PLR0913 - all fields that a test may set
     seats: int = 4,
     board: Mapping[str, Sequence[str]] | None = None,
     *,

@@ -96,7 +96,7 @@ class Heard:
 
     def card(self, said: str) -> TerritoryCard | None:
         """Return a territory card by its name; `None` where there is none."""
-        if self.reader.tried("wongar-nothing", said) is not None:
+        if self.reader.try_message("wongar-nothing", said) is not None:
             return None
         keys = [f"wongar-card-{card.replace('_', '-')}" for card in TERRITORY_CARDS]
         key, _ = self.reader.first(keys, said)
@@ -110,7 +110,9 @@ class Heard:
 
     def parts(self, listed: str) -> list[str]:
         """Return the parts of a list; none where it says so."""
-        return [] if self.reader.tried("wongar-nothing", listed) is not None else self.reader.parts(listed)
+        return (
+            [] if self.reader.try_message("wongar-nothing", listed) is not None else self.reader.parts(listed)
+        )
 
 
 def show(view: View) -> View:

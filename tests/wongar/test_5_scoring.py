@@ -17,7 +17,7 @@ BOTH = Card.ANCESTOR_AND_ELDER
 def score_after(
     *here: str, ancestor: int = 0, time: int = 0, seats: int = 4, card: Card = BOTH
 ) -> tuple[int, ...]:
-    """Return the scores after a ceremony on Hand, caused by seat `ancestor`, in which nobody has cards."""
+    """Return the scores after a ceremony on Hand, caused by seat `ancestor`, in which no seat has cards."""
     state = position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)
     return scores(ceremony(state, card))
 

@@ -1,4 +1,4 @@
-"""Wongar's close-ups show what a question is about, what can be chosen, and the cards of whoever is asked."""
+"""Wongar's close-ups show what a question is about, what can be chosen, and the cards of the asked seat."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_in_a_ceremony_leaders_are_large_and_each_type_says_what_it_is_worth() -
 
 
 def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
-    """Those come first, in order; Dan has nothing there."""
+    """Participants come first, in order; Dan has nothing there."""
     state = ceremony(
         position(4, {"hand": ("d", "d", "d")}, hands=("d", "d", "d", "d"), shown={"hand": BOTH}, ancestor=2)
     )
@@ -147,7 +147,7 @@ def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
 
 
 def test_pieces_that_may_be_sent_home_are_framed() -> None:
-    """Only those of the card's type are."""
+    """Only cards of its type are."""
     state = ceremony(position(3, {"hand": ("d", "dc", "dd")}, hands=("d", "d"), shown={"hand": BOTH}))
     ritual = question_at(state, 0)
     question = question_at(state, 0, ritual.values.index("disc_return"))

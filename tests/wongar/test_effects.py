@@ -35,7 +35,7 @@ def test_a_piece_that_takes_the_lead_says_so() -> None:
 
 
 def test_a_figure_begins_a_ceremony_or_none() -> None:
-    """The ancestor goes where seat 0 leads, where only another is, or where nobody is."""
+    """The ancestor goes where seat 0 leads, where only another is, or to an empty territory."""
     state = position(
         3,
         {"emu": ["d", "c"], "hand": ["", "c"]},

@@ -37,7 +37,7 @@ def test_5_2_only_seats_that_may_still_play_may_pass_in_advance() -> None:
 
 
 def test_5_2_its_own_cards_may_be_named_in_the_order_in_which_it_would_play_them() -> None:
-    """To play, they have to be among the answers; nobody else learns from the slot what a hand holds."""
+    """To play, they have to be among the answers; others do not learn from the slot what a hand holds."""
     state = held_cards()
     own = slots_of(state, 0)[0].prompt
     assert set(own) == set(prompt(state))

@@ -120,7 +120,7 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
     ("time", "length"), [(0, "full"), (11, "full"), (12, "full"), (7, "short"), (8, "short")]
 )
 def test_the_scorpion_stays_on_the_track(time: int, length: str) -> None:
-    """It covers the sign of the last cell."""
+    """The scorpion covers the sign of the last cell."""
     scene = draw(position(time=time, options=Options(length=Length(length))))
     (scorpion,) = (
         shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name == "scorpion"
@@ -160,7 +160,7 @@ def test_the_winner_has_a_laurel() -> None:
 
 
 def test_pictures_are_the_same_for_all_seats() -> None:
-    """Hands are shown only to whoever is asked, in close-ups."""
+    """Hands are shown only to the asked seat, in close-ups."""
     state = position(4, {"hand": ("d", "d")}, hands=("dc", "y2"))
     assert len({draw(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
 

@@ -10,7 +10,7 @@ FACE = WongarFace()
 
 
 def question_of(field: str, ritual: str) -> object:
-    """The steps of a ritual card ask for what its use needs."""
+    """Return the field of a step that a ritual card asks for."""
     return FACE.say_question(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
 
 

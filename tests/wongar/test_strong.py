@@ -93,7 +93,7 @@ def test_strong_answers_every_question(seats: int, options: Options) -> None:
 
 
 def test_strong_does_not_look_at_hidden_cards() -> None:
-    """The same view leads to the same answer, whatever the others hold."""
+    """Equal views lead to equal answers, for any hands of the others."""
     state = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "yy", "cc"), shown={**FOUR, "hand": BOTH})
     other = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "dd", "yd"), shown={**FOUR, "hand": BOTH})
     assert GAME.view(state, 0) == GAME.view(other, 0)

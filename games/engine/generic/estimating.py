@@ -328,6 +328,6 @@ def _difference(values: Sequence[float], own: Sequence[float]) -> tuple[float, f
 
 
 def _compare(looks: Sequence[_Look]) -> tuple[list[float], list[list[float]], int]:
-    """Return the values of the move, those of the other answers, and the place of the best of these."""
+    """Return the values of the move, the values of the other answers, and the place of the best of these."""
     own, *others = _join_rounds(looks)
     return own, others, max(range(len(others)), key=lambda place: fmean(others[place]))

@@ -81,7 +81,7 @@ def find_prevented(adviser: Adviser, node: Node, child: Node) -> tuple[int, ...]
 
 
 def _pieces_to_win(adviser: Adviser, child: Node) -> int:
-    """Return the most further pieces that the winner needs, whatever the player on turn in `child` does."""
+    """Return the most further pieces that the winner needs, against any reply in `child`."""
     generator = adviser.generator
     replies = [generator.drop(child, *reply) for reply in generator.spots_of(child)]
     return next(

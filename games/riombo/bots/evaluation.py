@@ -50,7 +50,7 @@ class Landing(NamedTuple):
 def prospects(options: Options, players: int) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
     """Tabulate what a canoe may expect, as `prospects[turns][canoes - 1][space]`.
 
-    Everybody shows any number of sticks with equal probability, everybody can pay, and nobody is greeted.
+    Everybody shows any number of sticks with equal probability, everybody can pay, and no player is greeted.
     """
     chances = _sum_chances(players)
     landings = [
@@ -175,7 +175,7 @@ def forecast(state: State) -> tuple[float, ...]:
 def _chance_ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spread: float) -> float:
     """Return the probability that one seat ends before another.
 
-    Whoever is out is behind those who went out later and behind all in play (§5.2).
+    A player who is out is behind players who went out later and behind all in play (§5.2).
     """
     if state.out[one] or state.out[other]:
         keys = [(state.out[seat] == 0, state.out[seat]) for seat in (one, other)]

@@ -45,7 +45,7 @@ CEREMONIES: Final = 18.0
 """Ceremonies to come at the beginning of a match."""
 
 ROUNDS: Final = 20.0
-"""Rounds after which a match is taken to be nearly over, whatever the time track says."""
+"""Rounds after which a match is taken to be nearly over, regardless of the time track."""
 
 OPEN_BONUS: Final = 0.3
 """While more than this part of the match is left, untaken cards are a chance of the bonus for all (§6.2)."""

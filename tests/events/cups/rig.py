@@ -44,7 +44,7 @@ class CupEvening(Evening):
         return (await self.cup()).rounds[-1].tables[number].match or 0
 
     async def state_of(self, number: int) -> int:
-        """Have the first message of a table stand; return the number of its match."""
+        """Record the first message of a table; return the number of its match."""
         match = await self.match(number)
         posted = Posted(CHANNEL, 5000 + match, self.clock.now(), -1, "", covered=False)
         await Outbox(self.database, self.clock).post(match, "opening", posted)

@@ -128,7 +128,7 @@ async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) ->
     assert await rig.cup() == before
 
 
-@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.file  # files hold the remains of a killed process
 @pytest.mark.slow
 async def test_a_kill_at_any_statement_leaves_a_cup_whole(tmp_path: Path) -> None:
     assert await count_kills(tmp_path, CupEvening, act_once, range(len(SCRIPT))) > 400
@@ -212,7 +212,7 @@ async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEve
 async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     rig: CupEvening, name: str
 ) -> None:
-    """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
+    """A person named like a game, or like another person, cannot break a cup by having that name deleted."""
     rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(EventId(CUP), Person(PersonId(102), "Ben"), rig.click())

@@ -1,4 +1,4 @@
-"""Truths about cups, whatever people do: rounds, results, dropping out, and taking steps back."""
+"""Invariants of cups: rounds, results, dropping out, and taking steps back."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ async def proposes(rig: NightEvening) -> None:
 
 
 def stands(part: int, number: int, night: int = NIGHT) -> NightAction:
-    """Have the first message of a table stand, as the reconciler does."""
+    """Record the first message of a table, as the reconciler does."""
 
     async def action(rig: NightEvening) -> None:
         match = (await rig.table(part, number, night)).match or NO_TABLE

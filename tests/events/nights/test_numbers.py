@@ -1,4 +1,4 @@
-"""Numbers of nights: each server counts its own, and tables say those of their night and round."""
+"""Numbers of nights: each server counts its own, and tables name their night and round."""
 
 from __future__ import annotations
 

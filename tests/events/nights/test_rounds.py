@@ -311,7 +311,7 @@ async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
     assert len((await rig.night()).rounds) == 1
 
 
-@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.file  # files hold the remains of a killed process
 @pytest.mark.slow
 async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path) -> None:
     assert await count_kills(tmp_path, NightEvening, act_once, range(len(GATHERING), len(SCRIPT))) > 300

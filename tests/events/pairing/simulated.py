@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
 SMALL: Final = 8
-"""Up to so many players, all possible rounds are tried to see whether a repeat was avoidable."""
+"""The number of players up to which all possible rounds are tried to see whether a repeat was avoidable."""
 
 MOST: Final = 16
 
@@ -79,7 +79,7 @@ def result(meeting: Meeting, random: Random) -> Meeting:
 
 
 def check_legal(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
-    """Nobody is twice in a round, nobody gone is in it, and tables have legal sizes."""
+    """No player is twice in a round, no drop-out is in it, and tables have legal sizes."""
     seated = [player for meeting in paired for player in meeting.players]
     assert len(seated) == len(set(seated))
     assert not set(seated) & course.dropped
@@ -108,7 +108,7 @@ def second_byes(course: CupCourse, meetings: list[tuple[int, ...]]) -> int:
 
 
 def check_repeats(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
-    """Nobody meets anybody again, or has a second bye, without need."""
+    """Players neither meet again nor have a second bye without need."""
     own = [meeting.players for meeting in paired]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert again(course, own) == 0
@@ -242,7 +242,7 @@ def check_drop_outs(plan: CupPlan, course: CupCourse) -> None:
 
 
 def check_end(plan: CupPlan, course: CupCourse) -> None:
-    """A cup that nobody left has the meetings that its format promises, and one champion at a knock-out."""
+    """A cup without drop-outs has the meetings that its format promises, and one champion at a knock-out."""
     met = [times_met(course, *two) for two in combinations(course.players, 2)]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert set(met) == {1}

@@ -23,7 +23,7 @@ def with_better_winning(meetings: tuple[Meeting, ...]) -> tuple[Meeting, ...]:
 
 
 def play_rounds(plan: CupPlan, course: CupCourse, rounds: int) -> CupCourse:
-    """Return a course after so many more rounds in which the better seed wins."""
+    """Return a course after `rounds` more rounds in which the better seed wins."""
     for _ in range(rounds):
         after = with_better_winning(next_round(plan, course))
         course = CupCourse(course.players, (*course.rounds, after), course.dropped)

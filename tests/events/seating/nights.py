@@ -93,7 +93,7 @@ def _add(met: dict[tuple[int, int], int], companies: list[tuple[int, ...]]) -> N
 
 
 def _proposal(people: list[Attendee]) -> Seating:
-    """A proposal that a host might make by hand: tables of four for those who wish one of two games."""
+    """A proposal that a host might make by hand: tables of four for people who wish one of two games."""
     groups: list[TableGroup] = []
     for game in ("orongo", "riombo"):
         those = [person.id for person in people if _first(person) == game]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def test_a_seating_is_legal_and_no_other_counts_better(problem: SeatingProblem) -> None:
     seated, known = seat(problem), {person.id: person for person in problem.people}
     everybody = sorted([*seated.left_out, *(person for group in seated.groups for person in group.people)])
-    assert everybody == sorted(known)  # nobody twice, nobody forgotten
+    assert everybody == sorted(known)  # each person once
     for group in seated.groups:
         assert group.seats in problem.game(group.game).minutes
         assert group.people
