@@ -140,7 +140,7 @@ def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest
 
 
 @cache
-def _migrated() -> FileConnection:
+def _migrate() -> FileConnection:
     """Return an empty database in memory, brought up to the newest migration."""
     made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=FileConnection)
     migrate(made, Path())
@@ -151,7 +151,7 @@ def _copy_or_migrate(connection: FileConnection, path: Path) -> None:
     """Fill a new file as the migrations would, in a tenth of their time; bring an old one up to date."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version == 0 and type(connection) is FileConnection:  # another type counts its statements
-        _migrated().backup(connection)
+        _migrate().backup(connection)
     else:
         migrate(connection, path)
 

@@ -9,7 +9,6 @@ from typing import Final
 ROOMS_TO_DO: Final = (
     "tests/cogs/",
     "tests/e2e/",
-    "tests/events/",
     "tests/laws/",
     "tests/month/",
     "tests/tables/conftest.",

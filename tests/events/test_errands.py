@@ -23,12 +23,12 @@ WHOLE = errands.whole(Milliseconds(START))
 
 
 def plan_night(plan: Plan = PLAN) -> Night:
-    """A night as it was planned just now."""
+    """Return a night as it was planned just now."""
     return replace(planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW)).event, id=EventId(1))
 
 
 def schedule(plan: Plan = PLAN) -> Night:
-    """A night with a scheduled event that is as it should be."""
+    """Return a night with a scheduled event that is as it should be."""
     event = Scheduled(
         50,
         plan.name,
@@ -40,7 +40,7 @@ def schedule(plan: Plan = PLAN) -> Night:
 
 
 def see(name: str = PLAN.name, start: int = WHOLE, end: int = WHOLE + 3 * HOUR) -> Seen:
-    """The event of that night on Discord, or a changed one."""
+    """Return the event of that night on Discord, or a changed one."""
     return Seen(name, start, end)
 
 
@@ -50,7 +50,7 @@ def take_over(night: Night, found: Seen | None) -> Night:
 
 
 def coming(night: Night, *people: int) -> Night:
-    """The night after some people have said that they come."""
+    """Return the night after some people have said that they come."""
     for step, person in enumerate(people):
         night = signing.answer(
             night, Person(PersonId(person), f"P{person}"), Attendance.COMING, Milliseconds(NOW + step)

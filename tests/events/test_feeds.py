@@ -103,7 +103,7 @@ def test_cups_stand_there_as_far_as_their_start_is_known() -> None:
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig with a night that is planned."""
+    """Yield a rig with a night that is planned."""
     made = NightEvening(tmp_path / "ahu.sqlite")
     await made.open()
     await plans(made)
@@ -112,7 +112,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
 
 
 def feeds_of(rig: NightEvening) -> Feeds:
-    """The feeds, where they are served."""
+    """Return the feeds, where they are served."""
     rig.events.feeds.address = "https://ahu.example.org"
     return rig.events.feeds
 

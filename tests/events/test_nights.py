@@ -30,7 +30,7 @@ NIGHTS: Adapter[Night] = Adapter(Night)
 
 
 def plan_night(plan: Plan = PLAN) -> Night:
-    """A night as it was planned just now."""
+    """Return a night as it was planned just now."""
     return replace(planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW)).event, id=EventId(1))
 
 
@@ -40,14 +40,14 @@ def person(number: int) -> Person:
 
 
 def coming(night: Night, *people: int) -> Night:
-    """The night after some people have said, one after the other, that they come."""
+    """Return the night after some people have said, one after the other, that they come."""
     for step, number in enumerate(people):
         night = signing.answer(night, person(number), Attendance.COMING, Milliseconds(NOW + step)).event
     return night
 
 
 def expire(night: Night, at: int | None = None) -> Night:
-    """The night after its next timer, at the time at which that is due or another."""
+    """Return the night after its next timer, at the time at which that is due or another."""
     kind, due = min(timers_of(night).items(), key=lambda timer: timer[1])
     change = phases.expire(night, kind, Milliseconds(due if at is None else at))
     assert change is not None
@@ -55,7 +55,7 @@ def expire(night: Night, at: int | None = None) -> Night:
 
 
 def in_check_in(night: Night) -> Night:
-    """The night as soon as check-in is open."""
+    """Return the night as soon as check-in is open."""
     while night.phase is NightPhase.PLANNED:
         night = expire(night)
     return night
@@ -203,12 +203,12 @@ def test_only_organisers_change_a_night() -> None:
 
 
 def local(at: int) -> str:
-    """A time in Paris."""
+    """Return a time in Paris."""
     return f"{datetime.fromtimestamp(at / 1000, ZoneInfo('Europe/Paris')):%a %Y-%m-%d %H:%M}"
 
 
 def start(text: str) -> int:
-    """The time of a text in Paris, in ms."""
+    """Return the time of a text in Paris, in ms."""
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp() * 1000)
 
 

@@ -27,14 +27,14 @@ __all__ = ["rig"]
 
 
 def make_events(rig: Rig) -> Events:
-    """The events of a bot."""
+    """Return the events of a bot."""
     events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
     rig.tables.privacy.others.append(events)
     return events
 
 
 async def plan_night(rig: Rig, events: Events) -> Night:
-    """A night that Anne has planned, to which she and Cara come; Ben waits for a place."""
+    """Return a night that Anne has planned, to which she and Cara come; Ben waits for a place."""
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
     draft = await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan))
     night = await events.nights.confirm(DraftId(draft), Organiser(ANNE.id), rig.click())
@@ -86,9 +86,9 @@ async def test_the_card_of_a_night_that_is_over_is_drawn_anew(rig: Rig) -> None:
     def forget(connection: Connection) -> None:
         connection.execute("DELETE FROM event_outbox")
 
-    def marked(connection: Connection) -> set[str]:
+    def find_marked(connection: Connection) -> set[str]:
         return {row[0] for row in connection.execute("SELECT place FROM event_outbox")}
 
     await rig.database.write(forget)
     await rig.tables.privacy.delete(CARA.id)
-    assert await rig.database.read(marked) == {"card"}
+    assert await rig.database.read(find_marked) == {"card"}

@@ -21,7 +21,7 @@ NOW = round(datetime(2026, 11, 22, 19, tzinfo=PARIS).timestamp() * 1000)  # a Su
 
 
 def read_starts(typed: str) -> list[str]:
-    """The readings of a text on that Sunday in Paris."""
+    """Return the readings of a text on that Sunday in Paris."""
     return [
         f"{datetime.fromtimestamp(start / 1000, PARIS):%a %Y-%m-%d %H:%M}"
         for start in starts_meant(typed, Milliseconds(NOW), PARIS)

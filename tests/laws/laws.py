@@ -48,7 +48,7 @@ LISTS = 4
 
 
 def law_1_it_ends(start: Start) -> None:
-    """A match ends within its bound, and every decision can be answered.
+    """Check that a match ends within its bound, and every decision can be answered.
 
     No decision is without a prompt, no prompt without an answer, and every default is an answer.
     """
@@ -106,7 +106,7 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 
 def law_4_the_log_replays(start: Start) -> None:
-    """The log alone gives the match again, and its transcript is accepted; likewise for a rematch."""
+    """Check that the log alone gives the match again, and its transcript is accepted; so for a rematch."""
     seed, origin = start.key, _origin(start)
     log = LogStart(root_of(origin), b"salts", 1)
     moments = list(play(replace(start, key=key_of(seed, origin), log=log)))
@@ -129,7 +129,7 @@ def law_4_the_log_replays(start: Start) -> None:
 
 
 def _origin(start: Start, first: Seat | None = None) -> str:
-    """The origin of a match, whose seed is the key of its start."""
+    """Return the origin of a match, whose seed is the key of its start."""
     options = codec_of(start.game).options.to_plain(start.options)
     seats = tuple(Seated(f"person {seat}", seat, None, "") for seat in range(start.seats))
     origin = Origin(start.game.key, start.game.version, options, seats, commitment(start.key), None, first)
@@ -178,7 +178,7 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
 
 
 def law_7_imagination_fits_the_view(start: Start) -> None:
-    """A state imagined from a view gives its seat that view and the same prompt.
+    """Check that a state imagined from a view gives its seat that view and the same prompt.
 
     So a view holds nothing that its seat cannot know. A state imagined by an onlooker has the same public
     prompts, so these tell nothing that only some seats know.
@@ -198,13 +198,13 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
 
 
 def law_8_the_invariant_holds(start: Start) -> None:
-    """The game's own invariant holds in every position of the match."""
+    """Check that the game's own invariant holds in every position of the match."""
     for moment in play(start):
         assert start.game.invariant(moment.match.state) == ()
 
 
 def law_10_twins_tell_the_same(start: Start) -> None:
-    """A match and its twin tell a seat the same, as long as its views are the same.
+    """Check that a match and its twin tell a seat the same, as long as its views are the same.
 
     The twin is imagined from what the seat knows, and gets the same moves and chance. Set-ups that a seat
     cannot tell apart are compared as well.
@@ -261,7 +261,7 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
 
 
 def law_11_standing_orders_can_be_named(start: Start) -> None:
-    """The order slots of a seat have keys and labels of their own, and at least one use each.
+    """Check that the order slots of a seat have keys and labels of their own, and at least one use each.
 
     Their answers differ and survive a JSON round trip. An onlooker has no slots. The conditions of a slot
     differ, too, and are the same in any world that the seat cannot tell from the real one. A number that is

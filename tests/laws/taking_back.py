@@ -21,7 +21,7 @@ LOOKED_AT = 40
 
 
 def law_13_what_is_free_to_take_back_taught_nothing(start: Start) -> None:
-    """A choice that may be taken back freely shows no seat more than a twin of the match shows them.
+    """Check that a choice that may be taken back freely shows no seat more than a twin of the match.
 
     An undo then leads everybody back to what they saw. Of long matches, some choices are looked at.
     """

@@ -23,7 +23,7 @@ MATCHES = 6
 
 
 def finish(game: str, number: int) -> Finished[object]:
-    """A match of a game, played at random to its end."""
+    """Return a match of a game, played at random to its end."""
     rules = GAMES[game].rules
     seats = rules.seats[number % len(rules.seats)]
     options = rules.settle(codec_of(rules).options_type(), seats)
@@ -53,7 +53,7 @@ def test_feats_are_of_seats_of_the_match_and_can_be_said(game: str) -> None:
 
 
 def of(*told: Text) -> Finished[object]:
-    """A match of two in which this was told."""
+    """Return a match of two in which this was told."""
     return Finished(None, Result((1, 2), ((), ()), say("engine-over")), told)
 
 

@@ -112,7 +112,7 @@ class Evening:
 
 
 def any_path(prompt: Prompt[object]) -> tuple[int, ...]:
-    """A path to a whole answer, drawn at random."""
+    """Return a path to a whole answer, drawn at random."""
     path: tuple[int, ...] = ()
     while isinstance(here := walk(prompt, path), Question):
         path = (*path, DICE.pick(len(here.values)))
@@ -153,6 +153,6 @@ async def test_one_silent_person_delays_a_match_only_briefly(
 
 
 async def assert_sound(evening: Evening) -> None:
-    """The file of the match passes its check."""
+    """Check that the file of the match passes its check."""
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
     check(rules, await evening.tables.queries.export(TableId(evening.number)), Noted())

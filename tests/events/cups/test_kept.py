@@ -33,7 +33,7 @@ STARTED = 7
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[CupEvening]:
-    """A rig with an empty database."""
+    """Yield a rig with an empty database."""
     (tmp_path / "whole").mkdir()
     rig = CupEvening(tmp_path / "whole" / NAME)
     await rig.open()

@@ -214,7 +214,7 @@ class SimulatedNight:
         )
 
     async def _press(self) -> None:
-        """The host begins a round unless away; otherwise a person who is there does, once all may."""
+        """Begin a round as its host, or if away as a person who is there, once all may."""
         night, rig = await self._night(), self._rig
         number = len(night.rounds) + 1
         if night.ready is None:

@@ -19,7 +19,7 @@ MINUTES = filler_minutes(CATALOGUE)
 
 
 def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
-    """A night of three who wait for the second round, all with the same wishes."""
+    """Return a night of three who wait for the second round, all with the same wishes."""
     signups = tuple(
         SignUp(person, str(person), Attendance.COMING, EPOCH, placed=True, here=0, wants=wants, avoids=avoids)
         for person in (ANNE, BEN, CARA)
@@ -28,7 +28,7 @@ def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
 
 
 def pair_up(night: Night, now: int = 0) -> SeatedTable:
-    """The table of the first two who would play something short."""
+    """Return the table of the first two who would play something short."""
     waiting = wait_for_filler(night, ANNE, MINUTES, Milliseconds(now)).event
     return wait_for_filler(waiting, BEN, MINUTES, Milliseconds(now)).event.rounds[-1].tables[-1]
 

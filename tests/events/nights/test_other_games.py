@@ -57,7 +57,7 @@ NOW = Milliseconds(5)
 
 
 def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Night:
-    """A night under way, at which four people wait for their first table."""
+    """Return a night under way, at which four people wait for their first table."""
     signups = tuple(
         SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0)
         for person in (ANNE, BEN, CARA, DAN)
@@ -67,12 +67,12 @@ def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Nigh
 
 
 def open_night(*people: Person) -> Night:
-    """The night with a table of Catan, in its first round."""
+    """Return the night with a table of Catan, in its first round."""
     return add_table(night(), HOST, CATAN, people, NOW).event
 
 
 def key_of(refused: pytest.ExceptionInfo[Illegal]) -> str:
-    """The key of the text of a refusal."""
+    """Return the key of the text of a refusal."""
     return refused.value.text.key
 
 
@@ -214,7 +214,7 @@ def test_the_file_of_results_names_the_game_and_no_spreadsheet_takes_it_for_a_fo
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig whose night has begun, with six people there."""
+    """Yield a rig whose night has begun, with six people there."""
     rig = NightEvening(tmp_path / "night.sqlite")
     await rig.open()
     for number, action in enumerate(GATHERING):

@@ -20,7 +20,7 @@ ANNE, BEN, CARA = (Person(PersonId(number), str(number)) for number in (1, 2, 3)
 
 
 def with_waiting(*people: Person) -> Night:
-    """A night whose people wait for the second round since the first minute."""
+    """Return a night whose people wait for the second round since the first minute."""
     signups = tuple(
         SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0) for person in people
     )

@@ -53,7 +53,7 @@ ANNE, BEN, *_, FAY, NO_SHOW = PEOPLE
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig with an empty database."""
+    """Yield a rig with an empty database."""
     (tmp_path / "whole").mkdir()
     rig = NightEvening(tmp_path / "whole" / NAME)
     await rig.open()

@@ -242,7 +242,7 @@ def check_drop_outs(plan: CupPlan, course: CupCourse) -> None:
 
 
 def check_end(plan: CupPlan, course: CupCourse) -> None:
-    """A cup without drop-outs has the meetings that its format promises, and one champion at a knock-out."""
+    """Check that a cup without drop-outs has the meetings of its format, and a knock-out one champion."""
     met = [times_met(course, *two) for two in combinations(course.players, 2)]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert set(met) == {1}

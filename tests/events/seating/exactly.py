@@ -26,7 +26,7 @@ def divisions(people: list[Attendee]) -> Iterator[list[list[Attendee]]]:
 
 
 def least(problem: SeatingProblem) -> Cost:
-    """The least cost of any division."""
+    """Return the least cost of any division."""
     return min(
         _sum([min(_options(problem, company)) for company in division])
         for division in divisions(list(problem.people))
@@ -34,7 +34,7 @@ def least(problem: SeatingProblem) -> Cost:
 
 
 def cost_of(problem: SeatingProblem, seating: Seating) -> Cost:
-    """The cost of a seating."""
+    """Return the cost of a seating."""
     people = {person.id: person for person in problem.people}
     tables = [
         _table(problem, [people[person] for person in group.people], group.game, group.computers)
@@ -52,7 +52,7 @@ def _out(company: list[Attendee]) -> Cost:
 
 
 def _options(problem: SeatingProblem, company: list[Attendee]) -> Iterator[Cost]:
-    """The cost to leave a company out, or to seat it at a table of any game and size."""
+    """Yield the cost to leave a company out, or to seat it at a table of any game and size."""
     yield _out(company)
     for game in problem.games:
         if any(game.key in person.vetoes for person in company):

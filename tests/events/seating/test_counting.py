@@ -112,7 +112,7 @@ def test_no_flow_is_cheaper(
 
 
 def cheapest(classes: list[int], costs: list[list[int | None]], hulls: list[Hull]) -> int | None:
-    """The least cost of any division, in which a pool costs what its line says."""
+    """Return the least cost of any division, in which a pool costs what its line says."""
     found = []
     for shares in everything(classes, len(hulls) + 1):
         pairs = [
@@ -162,7 +162,7 @@ def test_no_other_count_of_two_kinds_is_better(problem: SeatingProblem) -> None:
 
 
 def best_count(problem: SeatingProblem, judge: Judge) -> Score:
-    """The least exact score of all ways to send people of each kind to games, and to fill tables there."""
+    """Return the least exact score of all ways to send people of each kind to games and tables."""
     kinds: dict[tuple[object, ...], list[int]] = {}
     for person in problem.people:
         kinds.setdefault((person.wishes, person.vetoes, person.owed, person.computers), []).append(person.id)
@@ -185,7 +185,7 @@ def best_count(problem: SeatingProblem, judge: Judge) -> Score:
 
 @lru_cache(maxsize=1024)
 def fewest(judge: Judge, pool: tuple[str, bool], people: int) -> Score | None:
-    """The best score of tables for people of a pool, by trying every size for the next table."""
+    """Return the best score of tables for people of a pool, by trying every size for the next table."""
     if not people:
         return add_scores([])
     game, computers = pool
@@ -243,12 +243,12 @@ def work(problem: SeatingProblem, monkeypatch: pytest.MonkeyPatch, patience: int
     networks: list[Network] = []
     original = Network.__init__
 
-    def noted(network: Network, *args: Any) -> None:
+    def note(network: Network, *args: Any) -> None:
         networks.append(network)
         original(network, *args)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Network, "__init__", noted)
+        patched.setattr(Network, "__init__", note)
         patched.setattr(branching, "PATIENCE", patience)
         patched.setattr(branching, "GUESSING", patience)
         count(Judge(problem))

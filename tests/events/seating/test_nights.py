@@ -35,19 +35,19 @@ PARAMS: Final = [
 
 @cache
 def problems() -> Mapping[str, SeatingProblem]:
-    """The rounds by their names."""
+    """Return the rounds by their names."""
     return rounds()
 
 
 @cache
 def seat_night(name: str) -> Seating:
-    """The seating of a round, made once for all tests."""
+    """Return the seating of a round, made once for all tests."""
     return seat(problems()[name])
 
 
 @cache
 def score_of(name: str) -> Score:
-    """The score of a round, seated now."""
+    """Return the score of a round, seated now."""
     judge = Judge(problems()[name])
     assert not judge.faults(seat_night(name))
     return judge.whole(seat_night(name))
