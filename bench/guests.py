@@ -62,7 +62,7 @@ class Guests:
     async def choose(self, table: Table) -> Choice:
         """Make a random choice for the first seat that is awaited."""
         seat = table.awaited[0]
-        person, prompt, asked = table.participants[seat].person, table.prompt(seat), table.asked(seat)
+        person, prompt, asked = table.participants[seat].person, table.prompt(seat), table.question_of(seat)
         if person is None or prompt is None or asked is None:
             message = "an awaited person is asked something"
             raise AssertionError(message)

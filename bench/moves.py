@@ -90,7 +90,7 @@ class _Players:
         if not self._steps(message, Verb.CHOOSE):
             message = await self._panel(table, seat)
         verbs: tuple[Verb, ...] = (Verb.CHOOSE, Verb.GO, Verb.AREA)
-        while (now := await self._rig.table()).turn == table.turn and now.chosen(seat) is None:
+        while (now := await self._rig.table()).turn == table.turn and now.choice_of(seat) is None:
             result = await self._press(person, message, *verbs)
             if result.response is not None:
                 message = result.response

@@ -68,7 +68,7 @@ async def _play(commands: CommandedTables, table: Table, choices: int, world: Wo
     for _ in range(choices):
         seat = table.awaited[0]
         match, prompt, person = table.match, table.prompt(seat), table.participants[seat].person
-        asked = table.asked(seat)
+        asked = table.question_of(seat)
         if match is None or prompt is None or person is None or asked is None:
             message = "an awaited person is asked something"
             raise AssertionError(message)

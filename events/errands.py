@@ -51,27 +51,27 @@ class Errands:
         for errand in errands.errands_of(night):
             await self.outbox.mark(night.id, errand)
 
-    async def written(self, number: EventId, event: Scheduled | None) -> Night:
+    async def note_event(self, number: EventId, event: Scheduled | None) -> Night:
         """Remember the scheduled event as it was written; `None` once there is none any more."""
-        return await self._keep(number, partial(errands.written, event=event))
+        return await self._keep(number, partial(errands.note_event, event=event))
 
-    async def taken_over(self, number: EventId, event: int, seen: Seen | None) -> Night:
+    async def take_over(self, number: EventId, event: int, seen: Seen | None) -> Night:
         """Take over what a person has done to the scheduled event with that id."""
         return await self._nights.transactor.change(
-            number, None, lambda night, now: errands.taken_over(night, event, seen, now)
+            number, None, lambda night, now: errands.take_over(night, event, seen, now)
         )
 
-    async def marked(self, number: EventId, person: int, role: int | None, *, kept: bool = False) -> Night:
+    async def note_role(self, number: EventId, person: int, role: int | None, *, kept: bool = False) -> Night:
         """Remember the role that a person has because of a night."""
-        return await self._keep(number, partial(errands.marked, person=person, role=role, kept=kept))
+        return await self._keep(number, partial(errands.note_role, person=person, role=role, kept=kept))
 
     async def lacking(self, number: EventId, lack: Lack) -> Night:
         """Remember what keeps the bot from an errand; the host is to be told."""
         return await self._keep(number, partial(errands.lacking, lack=lack))
 
-    async def told(self, number: EventId, lack: Lack) -> Night:
+    async def note_told(self, number: EventId, lack: Lack) -> Night:
         """Remember that the host knows what the bot lacks."""
-        return await self._keep(number, partial(errands.told, lack=lack))
+        return await self._keep(number, partial(errands.note_told, lack=lack))
 
     async def able(self, number: EventId, *, event: bool, role: bool) -> Night:
         """Forget what kept the bot from errands, so that they are run again."""

@@ -94,7 +94,7 @@ class Events:
         if kind == CUP.name:
             await self.cups.expire(timer)
 
-    async def unsettled(self) -> tuple[EventMatchRow, ...]:
+    async def find_unsettled(self) -> tuple[EventMatchRow, ...]:
         """Return the ended matches that their events have not taken up yet; at most `AT_ONCE`."""
         return await self.database.query(lambda connection: rows.find_unsettled(connection, AT_ONCE))
 

@@ -53,7 +53,7 @@ class Settling:
     async def look(self) -> None:
         """Settle all matches that have ended, each once."""
         seen = set(self._failed)
-        while rows := [row for row in await self._events.unsettled() if row.match not in seen]:
+        while rows := [row for row in await self._events.find_unsettled() if row.match not in seen]:
             for row in rows:
                 seen.add(row.match)
                 await self._settle(row)

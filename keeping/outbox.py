@@ -133,7 +133,7 @@ class PlaceOutbox:
         """Return whether a place is out of date, also if it is to be brought up to date later."""
         return (await self._known_jobs()).has(number, place)
 
-    async def posted(self, number: int, place: str) -> Posted | None:
+    async def message_at(self, number: int, place: str) -> Posted | None:
         """Return the message that stands at a place."""
         edited = self._edits.get((number, place))
         return (await self._messages(number)).get(place) if edited is None else edited
@@ -157,7 +157,7 @@ class PlaceOutbox:
         If anything else has been recorded of it meanwhile, as by another process, it is unknown which of the
         two writes stands: then it is out of date.
         """
-        unsettled = await self.posted(number, unconfirmed_place(place)) is not None
+        unsettled = await self.message_at(number, unconfirmed_place(place)) is not None
 
         def unit(connection: Connection) -> None:
             if self._places.replace_message(connection, number, place, before, after):

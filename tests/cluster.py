@@ -67,7 +67,7 @@ def launch(folder: Path, owner: int, *how: str) -> Path:
     """
     words = [sys.executable, str(Path(__file__).resolve()), str(folder), str(owner), *how]
     log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT, 0o600)
-    # Nobody waits for it, unlike for a `Popen`: it outlives whoever has started it.
+    # The process has no parent that waits for it, unlike a `Popen`, and outlives its starter.
     os.posix_spawn(
         sys.executable,
         words,
@@ -96,7 +96,7 @@ def main() -> int:
     """Make a database cluster, run its server until the owner ends, and delete all."""
     folder, owner = Path(sys.argv[1]), os.pidfd_open(int(sys.argv[2]))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    begin = _unprivileged(folder)
+    begin = _drop_privileges(folder)
     data = folder / "data"
     making = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]
     subprocess.run([*begin, str(program("initdb")), f"--pgdata={data}", *making], check=True)
@@ -123,7 +123,7 @@ def main() -> int:
     return 0
 
 
-def _unprivileged(folder: Path) -> list[str]:
+def _drop_privileges(folder: Path) -> list[str]:
     """Return how a program is run that ends with this one, as a user whom a server accepts."""
     begin = ["setpriv", "--pdeathsig=QUIT"]
     if os.geteuid():

@@ -50,7 +50,7 @@ ON_BOTH: Final = frozenset({"db", "tables", "secrets", "events", "ratings"})
 SQLITE: Final = "sqlite"
 POSTGRES: Final = "postgres"
 LEFT_OUT: Final = "not soak"
-"""What the expression of marks says where the cases of `make soak` are not wanted."""
+"""The expression of marks where the cases of `make soak` are not wanted."""
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
@@ -100,7 +100,7 @@ GUARD: Final = _Guard()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the workers share what takes long to compute."""
+    """Share between workers what takes long to compute."""
     share_between_workers(config)
 
 
@@ -140,7 +140,7 @@ def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest
 
 
 @cache
-def _migrated() -> FileConnection:
+def _migrate() -> FileConnection:
     """Return an empty database in memory, brought up to the newest migration."""
     made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=FileConnection)
     migrate(made, Path())
@@ -151,7 +151,7 @@ def _copy_or_migrate(connection: FileConnection, path: Path) -> None:
     """Fill a new file as the migrations would, in a tenth of their time; bring an old one up to date."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version == 0 and type(connection) is FileConnection:  # another type counts its statements
-        _migrated().backup(connection)
+        _migrate().backup(connection)
     else:
         migrate(connection, path)
 

@@ -85,7 +85,7 @@ class Databases:
 
 
 DATABASES: Final = Databases()
-"""Those of this worker."""
+"""The databases of this worker."""
 
 
 async def carry_out(name: str, statement: str) -> None:
@@ -107,11 +107,11 @@ def _start() -> Path:
     made = cluster.start()
 
     with ThreadPoolExecutor(1) as thread:  # This one may have a loop that runs.
-        thread.submit(asyncio.run, _migrated(made)).result()
+        thread.submit(asyncio.run, _migrate(made)).result()
     return made
 
 
-async def _migrated(made: Path) -> None:
+async def _migrate(made: Path) -> None:
     connection = await asyncpg.connect(cluster.address(made, "postgres"))
     await connection.execute(f"CREATE DATABASE {TEMPLATE}")
     await connection.close()

@@ -40,7 +40,7 @@ class _Again(Loader):
 
 
 def execute_once(patch: pytest.MonkeyPatch) -> None:
-    """Let a bot set up the modules that bots before it have executed.
+    """Make a bot set up the modules that bots before it have executed.
 
     An extension that ends takes no other module with it: none has modules below it, and discord.py would look
     through all that are imported. It stays imported, as finding its file takes as long as setting it up.

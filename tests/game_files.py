@@ -90,7 +90,7 @@ if TYPE_CHECKING:
     from tests.pictures.unsaid import Reader
 
 
-def shown(view: object) -> object:
+def show(view: object) -> object:
     """Return the part of the view that the text board tells: all of it."""
     return view
 
@@ -124,33 +124,33 @@ PARTS: Final[Mapping[str, str]] = {"golden": MISSING_GOLDEN, "reading": MISSING_
 def missing_files(root: Path, catalogue: Mapping[str, GameEntry]) -> Iterator[str]:
     """Yield what is missing of the games in `root`, each with its file and what goes into it."""
     folders = {path.parent.name for path in (root / "games").glob("*/*.py")} - {"engine"}
-    yield from (_filled(MISSING_LINE, game) for game in sorted(folders - set(catalogue)))
+    yield from (_fill(MISSING_LINE, game) for game in sorted(folders - set(catalogue)))
     for game in catalogue:
         if not (root / "games" / game / "entry.py").is_file():
-            yield _filled(MISSING_ENTRY, game)
+            yield _fill(MISSING_ENTRY, game)
             continue
         if not (root / "games" / game / "__init__.py").is_file():
-            yield _filled(MISSING_PACKAGE, game)
+            yield _fill(MISSING_PACKAGE, game)
         yield from _missing_modules(root, game)
         yield from _missing_texts(root, game, catalogue[game])
         if not any((root / "tests" / "golden" / "matches").glob(f"{game}-*.txt")):
-            yield _filled(MISSING_MATCHES, game)
+            yield _fill(MISSING_MATCHES, game)
         if f"**{game.capitalize()}**" not in (root / "README.md").read_text(encoding="utf-8"):
-            yield _filled(MISSING_README, game)
+            yield _fill(MISSING_README, game)
 
 
 def part(game: str, name: str) -> ModuleType:
     """Import `tests/<game>/<name>.py`; raise `LookupError` saying what to write if it is missing."""
     if not (ROOT / "tests" / game / f"{name}.py").is_file():
-        raise LookupError(_filled(PARTS[name], game))
+        raise LookupError(_fill(PARTS[name], game))
     return import_module(f"tests.{game}.{name}")
 
 
 def _missing_modules(root: Path, game: str) -> Iterator[str]:
     tests = root / "tests" / game
-    yield from (_filled(told, game) for name, told in PARTS.items() if not (tests / f"{name}.py").is_file())
+    yield from (_fill(told, game) for name, told in PARTS.items() if not (tests / f"{name}.py").is_file())
     if not any(tests.glob("test_*.py")):
-        yield _filled(MISSING_RULES, game)
+        yield _fill(MISSING_RULES, game)
 
 
 def _missing_texts(root: Path, game: str, entry: GameEntry) -> Iterator[str]:
@@ -162,7 +162,7 @@ def _missing_texts(root: Path, game: str, entry: GameEntry) -> Iterator[str]:
             if path.name.removesuffix(".ftl").rpartition(".")[2] == language
         ]
         if not files:
-            yield _filled(MISSING_TEXTS, game, language=language, languages=" and ".join(LANGUAGES))
+            yield _fill(MISSING_TEXTS, game, language=language, languages=" and ".join(LANGUAGES))
             continue
         keys = {key for path in files for key in _keys(path)}
         file = files[0].relative_to(root).as_posix()
@@ -197,5 +197,5 @@ def _keys(path: Path) -> Iterator[str]:
             yield entry.id.name
 
 
-def _filled(told: str, game: str, **more: str) -> str:
+def _fill(told: str, game: str, **more: str) -> str:
     return told.format(game=game, name=game.capitalize(), **more)

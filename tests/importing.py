@@ -37,7 +37,7 @@ def imports(module: str, tree: ast.AST, *, package: bool) -> Iterator[Import]:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a file says of itself and what it imports, wherever that stands in it."""
+    """The description of a file and its imports, at any place in it."""
 
     has_docstring: bool
     imports: tuple[Import, ...]

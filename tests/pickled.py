@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def pickled(value: T) -> T:
+def pickle_of(value: T) -> T:
     """The copy of a value that another process gets."""
     copy: T = pickle.loads(pickle.dumps(value))  # noqa: S301 - made in this very line
     return copy
@@ -27,12 +27,12 @@ def pickled(value: T) -> T:
 
 async def work_here(_: Thinker, function: Callable[..., object], *given: object) -> object:
     """Do at once, in this process, what `Thinker.work` has another process do."""
-    return pickled(function(*pickled(given)))
+    return pickle_of(function(*pickle_of(given)))
 
 
 async def seat_here(problem: SeatingProblem) -> Seating:
     """Seat people of nights in this process."""
-    return pickled(seat(pickled(problem)))
+    return pickle_of(seat(pickle_of(problem)))
 
 
 def seat_at_once(patch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# What each room may import of this project, besides itself. The longest name that fits a module is its room.
+# The modules that each room may import of this project, besides itself. The longest fitting name is its room.
 ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "games": frozenset(),
     "games.catalogue": frozenset({"games"}),
@@ -89,7 +89,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
         }
     ),
 }
-ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
+ANY_GAME: Final = frozenset({"games.engine"})  # the imports of a game, `games.<name>`, besides itself
 # The folders of a game that the modules of each of its folders may import. Modules beside these folders hold
 # the data of its board and may import none of them.
 FOLDERS: Final[Mapping[str, frozenset[str]]] = {

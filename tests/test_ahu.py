@@ -33,7 +33,7 @@ STARTED_BY_PROGRAMS: Final = frozenset(
 """Modules that run as processes without being a program of `ahu`."""
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def tell(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """The output of `ahu` with --help or --version."""
     with pytest.raises(SystemExit) as ended:
         ahu.main(arguments)
@@ -41,7 +41,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
-def tracked() -> list[str]:
+def find_tracked() -> list[str]:
     """Every file of the project, new ones included."""
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -58,7 +58,7 @@ def is_run(source: str) -> bool:
 def test_every_program_is_there() -> None:
     run = {
         path.removesuffix(".py").replace("/", ".")
-        for path in tracked()
+        for path in find_tracked()
         if path.endswith(".py")
         and path.partition("/")[0] not in NOT_SHIPPED
         and is_run((ROOT / path).read_text("utf-8"))
@@ -67,7 +67,7 @@ def test_every_program_is_there() -> None:
 
 
 def test_help_tells_what_to_type_and_where_everything_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
-    whole = told(capsys, "--help")
+    whole = tell(capsys, "--help")
     for name, program in ahu.PROGRAMS.items():
         assert re.search(rf"^  {name} .*{re.escape(program.told)}$", whole, re.MULTILINE)
     for setting in ("DISCORD_TOKEN", "AHU_DATABASE"):
@@ -85,7 +85,7 @@ def test_help_tells_what_to_type_and_where_everything_is_kept(capsys: pytest.Cap
 def test_a_program_says_how_it_is_called_with_an_example(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = told(capsys, name, "--help")
+    whole = tell(capsys, name, "--help")
     assert whole.startswith(f"usage: ahu {name} [")
     assert f"\nexample: ahu {name}" in whole
     assert "python -m" not in whole
@@ -96,10 +96,10 @@ def test_a_program_says_how_it_is_called_with_an_example(
 def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         version = tomllib.load(file)["project"]["version"]
-    assert told(capsys, "--version") == f"ahu {version}\n"
+    assert tell(capsys, "--version") == f"ahu {version}\n"
 
 
-def test_what_is_no_program_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_programs_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         ahu.main(["bakup"])
     said = capsys.readouterr().err
@@ -194,7 +194,7 @@ def test_the_wheel_holds_every_file_of_the_rooms_and_puts_all_into_one_folder(wh
     shipped = {path.partition("/")[0] for path in inside_of(names)}
     assert {"bot.py", "settings.py", "__init__.py", "cogs", "words", *rooms} <= shipped
     assert not shipped & {*NOT_SHIPPED, "docs", "deploy", ".env"}
-    wanted = {path for path in tracked() if path.partition("/")[0] in shipped}
+    wanted = {path for path in find_tracked() if path.partition("/")[0] in shipped}
     assert set(inside_of(names)) == {*wanted, "__init__.py"}
 
 

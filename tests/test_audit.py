@@ -27,8 +27,8 @@ OF_DEVELOPMENT = {
 SKIPPED = {"name": "pynacl", "skip_reason": "unknown"}
 
 
-def told(monkeypatch: pytest.MonkeyPatch, output: str, errors: str = "") -> None:
-    """Let the auditing program say this."""
+def tell(monkeypatch: pytest.MonkeyPatch, output: str, errors: str = "") -> None:
+    """Fake the output of the auditing program."""
 
     def run(command: Sequence[str], **_: object) -> subprocess.CompletedProcess[str]:
         return subprocess.CompletedProcess(command, 1, output, errors)
@@ -42,7 +42,7 @@ def of(*found: object) -> str:
 
 
 def test_no_flaws(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    told(monkeypatch, of(SOUND))
+    tell(monkeypatch, of(SOUND))
     assert audit.main() == 0
     assert capsys.readouterr().out == "1 packages checked, 0 known flaws.\n"
 
@@ -50,7 +50,7 @@ def test_no_flaws(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 def test_flaws_of_what_the_bot_runs_on_come_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told(monkeypatch, of(OF_DEVELOPMENT, SOUND, FLAWED))
+    tell(monkeypatch, of(OF_DEVELOPMENT, SOUND, FLAWED))
     assert audit.main() == 1
     assert capsys.readouterr().out.splitlines() == [
         "aiohttp 3.0.0 (the bot runs on it): MADE-UP-1, mended in 3.0.1, 3.1.0",
@@ -59,10 +59,10 @@ def test_flaws_of_what_the_bot_runs_on_come_first(
     ]
 
 
-def test_what_was_left_out_is_named(
+def test_omitted_advisories_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told(monkeypatch, of(SOUND, SKIPPED))
+    tell(monkeypatch, of(SOUND, SKIPPED))
     assert audit.main() == 2
     assert "Not checked: pynacl." in capsys.readouterr().err
 

@@ -68,7 +68,7 @@ def service(path: Path, name: str) -> Service:
     return found
 
 
-def filled(text: str) -> str:
+def fill(text: str) -> str:
     """A value with the operator's variables, each of which is required."""
     return re.sub(r"\$\{(\w+):\?[^}]+\}", lambda found: GIVEN[found[1]], text)
 
@@ -85,7 +85,7 @@ def variables(path: Path) -> set[str]:
 
 @pytest.mark.parametrize(
     "path",
-    [*sorted(one for one in DEPLOY.iterdir() if one.is_file()), ROOT / "Dockerfile"],
+    [*sorted(path for path in DEPLOY.iterdir() if path.is_file()), ROOT / "Dockerfile"],
     ids=lambda path: path.name,
 )
 def test_every_setting_that_is_named_exists(path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_compose_file_has_only_what_compose_knows(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", COMPOSE, ids=lambda path: path.stem)
-def test_what_its_services_refer_to_is_there(path: Path) -> None:
+def test_references_of_services_exist(path: Path) -> None:
     whole = read_yaml(path)
     used = set()
     for described in whole["services"].values():
@@ -163,7 +163,7 @@ def test_environments_are_texts_as_compose_wants_them(path: Path, name: str) -> 
     """`0/2` and `"120"` are; `yes` and 120 would be something else to some readers."""
     for value in service(path, name).get("environment", {}).values():
         assert isinstance(value, str)
-        assert "$" not in filled(value)
+        assert "$" not in fill(value)
 
 
 @pytest.mark.parametrize(("path", "name"), services())
@@ -176,8 +176,8 @@ def test_the_bot_accepts_its_settings(
     monkeypatch.chdir(tmp_path)
     for model_field in Settings.model_fields:
         monkeypatch.delenv(model_field.upper(), raising=False)
-    for one, value in described["environment"].items():
-        monkeypatch.setenv(one, filled(value))
+    for variable, value in described["environment"].items():
+        monkeypatch.setenv(variable, fill(value))
     assert load().discord_token.get_secret_value() == GIVEN["DISCORD_TOKEN"]
     assert "data:/data" in described["volumes"]
     assert described["tmpfs"] == ["/tmp"]  # noqa: S108 - the container's own
@@ -193,7 +193,7 @@ def test_every_variable_that_the_operator_must_set_is_required(path: Path) -> No
 
 def test_the_bots_that_share_a_database_have_each_shard_once() -> None:
     described = read_yaml(DEPLOY / "compose.postgres.yaml")["services"]
-    shares = [read_shards(one["environment"]["AHU_SHARDS"]) for one in described.values() if is_bot(one)]
+    shares = [read_shards(part["environment"]["AHU_SHARDS"]) for part in described.values() if is_bot(part)]
     assert len(shares) > 1
     (count,) = {share.count for share in shares}
     assert sorted(number for share in shares for number in share.numbers) == list(range(count))
@@ -202,7 +202,7 @@ def test_the_bots_that_share_a_database_have_each_shard_once() -> None:
 def test_prometheus_asks_every_process_at_its_port() -> None:
     described = read_yaml(DEPLOY / "compose.postgres.yaml")["services"]
     told = read_yaml(DEPLOY / "prometheus.yml")
-    assert [(DEPLOY / one).is_file() for one in told["rule_files"]] == [True]
+    assert [(DEPLOY / name).is_file() for name in told["rule_files"]] == [True]
     asked = {
         target
         for job in told["scrape_configs"]
@@ -210,7 +210,7 @@ def test_prometheus_asks_every_process_at_its_port() -> None:
         for target in group["targets"]
     }
     bots = {
-        f"{name}:{one['environment']['AHU_METRICS_PORT']}" for name, one in described.items() if is_bot(one)
+        f"{name}:{bot['environment']['AHU_METRICS_PORT']}" for name, bot in described.items() if is_bot(bot)
     }
     assert asked == {*bots, f"proxy:{described['proxy']['environment']['METRICS_PORT']}"}
 
@@ -241,8 +241,8 @@ def test_the_unit_starts_what_is_there() -> None:
 def test_the_unit_keeps_the_database_and_its_backups_where_it_may_write() -> None:
     """With a database on a server, that is the backups alone."""
     settings = dict(part.split("=", 1) for line in unit()["Environment"] for part in line.split())
-    for one in ("AHU_DATABASE", "AHU_BACKUP_FOLDER"):
-        assert settings[one].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")
+    for name in ("AHU_DATABASE", "AHU_BACKUP_FOLDER"):
+        assert settings[name].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")
 
 
 def test_the_example_of_settings_hides_nothing_that_the_unit_sets() -> None:
@@ -278,7 +278,7 @@ def test_the_unit_is_hardened(key: str, value: str) -> None:
 
 def test_the_unit_lets_a_computer_player_be_nice() -> None:
     """`@resources` has the system call for that."""
-    assert not any("@resources" in one for one in unit()["SystemCallFilter"])
+    assert not any("@resources" in calls for calls in unit()["SystemCallFilter"])
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze")

@@ -124,7 +124,7 @@ def test_the_environments_are_filled_from_the_same_lock() -> None:
 @pytest.mark.timeout(600)  # pip itself downloads what the bot runs on
 @pytest.mark.process
 @pytest.mark.parametrize("pip", first_of("linking", "downloading"))
-def test_what_it_installs_is_enough_to_start(tmp_path: Path, pip: str) -> None:
+def test_installed_packages_are_enough_to_start(tmp_path: Path, pip: str) -> None:
     app, environment = tmp_path / "app", tmp_path / "environment"
     app.mkdir()
     venv.create(environment, symlinks=True)
@@ -149,7 +149,7 @@ def test_what_it_installs_is_enough_to_start(tmp_path: Path, pip: str) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "ahu: settings: DISCORD_TOKEN is missing\n")
 
 
-def test_it_installs_nothing_but_what_the_lock_names() -> None:
+def test_installs_only_what_the_lock_names() -> None:
     installs = [rest for word, rest in instructions() if word == "RUN" and "pip" in rest]
     assert len(installs) == 1
     assert {"--require-hashes", "--no-deps", "--no-cache-dir", "requirements-postgres.txt"} <= set(
@@ -158,7 +158,7 @@ def test_it_installs_nothing_but_what_the_lock_names() -> None:
     assert "asyncpg" in (ROOT / "requirements-postgres.txt").read_text(encoding="utf-8")
 
 
-def test_it_runs_the_bot_as_a_user_without_rights() -> None:
+def test_the_bot_runs_as_a_user_without_rights() -> None:
     words = [word for word, _ in instructions()]
     assert only("USER") not in {"root", "0"}
     assert (
@@ -209,7 +209,7 @@ def test_its_health_is_asked_by_a_program_of_ours_at_the_port_that_is_open() -> 
     assert "AHU_HEALTH_PORT" in dict(re.findall(r"(\w+)=(\S+)", only("ENV")))
 
 
-def test_what_changes_often_comes_last() -> None:
+def test_layers_that_change_often_come_last() -> None:
     """The layer of the libraries is built again only when the lock has changed."""
     copies = [(index, rest) for index, (word, rest) in enumerate(instructions()) if word == "COPY"]
     (install,) = [index for index, (_, rest) in enumerate(instructions()) if rest.startswith("pip ")]

@@ -58,7 +58,7 @@ def name(page: Path) -> str:
 
 
 @pytest.mark.parametrize("page", [*AROUND, *PAGES], ids=name)
-def test_what_a_page_names_exists(page: Path) -> None:
+def test_names_in_pages_exist(page: Path) -> None:
     """By its path, or by its name alone where the page has said in which room."""
     rooms = [path for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith(".")]
     missing = [

@@ -20,7 +20,7 @@ FORMS: Final = sorted(path for path in (FOLDER / "ISSUE_TEMPLATE").iterdir() if 
 FIELDS: Final = {"textarea", "input", "dropdown", "checkboxes"}
 
 
-def test_continuous_integration_runs_what_anybody_can_run() -> None:
+def test_continuous_integration_runs_public_commands() -> None:
     (workflow,) = map(read_yaml, WORKFLOWS)
     (job,) = workflow["jobs"].values()
     assert [step["run"] for step in job["steps"] if "run" in step][-1] == ".ci/run"

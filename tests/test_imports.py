@@ -1,4 +1,4 @@
-"""Every module of the bot can be imported, by whichever Python runs this."""
+"""Every module of the bot can be imported, by the Python that runs this."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def modules() -> list[str]:
 
 
 @pytest.mark.process
-@pytest.mark.timeout(300)  # what was never imported before is compiled first, that of the libraries, too
+@pytest.mark.timeout(300)  # new modules are compiled first, libraries included
 def test_every_module_can_be_imported() -> None:
     """In an interpreter of its own, which has imported none of them before."""
     found = modules()

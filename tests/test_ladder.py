@@ -9,7 +9,7 @@ LEVELS = ("weak", "strong")
 DICE = KeyedDice(b"ladder", "test")
 
 
-def test_who_wins_three_of_four_is_191_above() -> None:
+def test_winning_three_of_four_is_191_above() -> None:
     """400 times the decimal logarithm of 3."""
     rating = elo({("strong", "weak"): [1.0, 1.0, 1.0, 0.0] * 1000}, LEVELS)
     assert round(rating["strong"]) == 191

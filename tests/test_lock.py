@@ -51,7 +51,7 @@ def text_of(lock: str) -> str:
     return (ROOT / lock).read_text(encoding="utf-8")
 
 
-def locked(text: str) -> dict[str, Pinned]:
+def read_lock(text: str) -> dict[str, Pinned]:
     """The packages that a lock names, by their names."""
     return {
         canonicalize_name(name): Pinned(version, marker) for name, version, marker, _ in PINNED.findall(text)
@@ -71,13 +71,13 @@ def machine(python: str, platform: str) -> dict[str, str]:
     }
 
 
-def asked_for(lock: str) -> list[Requirement]:
+def requirements_of(lock: str) -> list[Requirement]:
     """The requirements of pyproject.toml for a lock."""
     extra = PROJECT["optional-dependencies"].get(EXTRAS[lock], [])
     return [Requirement(text) for text in (*PROJECT["dependencies"], *extra)]
 
 
-def missing(lock: dict[str, Pinned], asked: list[Requirement], where: dict[str, str]) -> set[str]:
+def find_missing(lock: dict[str, Pinned], asked: list[Requirement], where: dict[str, str]) -> set[str]:
     """Name what is asked for, by pyproject.toml or by a package that is, and not in a lock on a machine.
 
     What a package asks for is known of those that are installed here.
@@ -94,23 +94,23 @@ def missing(lock: dict[str, Pinned], asked: list[Requirement], where: dict[str, 
             found.add(str(one))
         elif key not in seen:
             seen.add(key)
-            waiting += needed_by(key[0], one.extras, where)
+            waiting += needs_of(key[0], one.extras, where)
     return found
 
 
-def needed_by(name: str, extras: set[str], where: dict[str, str]) -> list[Requirement]:
+def needs_of(name: str, extras: set[str], where: dict[str, str]) -> list[Requirement]:
     """The requirements of an installed package, with some of its extras, on a machine."""
     try:
         listed = [Requirement(text) for text in distribution(name).requires or ()]
     except PackageNotFoundError:
         return []
     wanted = []
-    for one in listed:
-        if one.marker is None or any(
-            one.marker.evaluate({**where, "extra": extra}) for extra in ("", *extras)
+    for requirement in listed:
+        if requirement.marker is None or any(
+            requirement.marker.evaluate({**where, "extra": extra}) for extra in ("", *extras)
         ):
-            one.marker = None
-            wanted.append(one)
+            requirement.marker = None
+            wanted.append(requirement)
     return wanted
 
 
@@ -118,8 +118,8 @@ def needed_by(name: str, extras: set[str], where: dict[str, str]) -> list[Requir
 def test_a_lock_holds_versions_and_hashes_and_nothing_else(lock: str) -> None:
     """No address of an index either: the installer is configured with it."""
     assert PINNED.sub("", text_of(lock)) == ""
-    assert len(locked(text_of(lock))) == text_of(lock).count("==") - sum(
-        one.marker.count("==") for one in locked(text_of(lock)).values()
+    assert len(read_lock(text_of(lock))) == text_of(lock).count("==") - sum(
+        requirement.marker.count("==") for requirement in read_lock(text_of(lock)).values()
     )
 
 
@@ -127,19 +127,19 @@ def test_a_lock_holds_versions_and_hashes_and_nothing_else(lock: str) -> None:
 @pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("lock", EXTRAS)
 def test_a_lock_holds_all_that_a_machine_needs(lock: str, python: str, platform: str) -> None:
-    assert missing(locked(text_of(lock)), asked_for(lock), machine(python, platform)) == set()
+    assert find_missing(read_lock(text_of(lock)), requirements_of(lock), machine(python, platform)) == set()
 
 
 @pytest.mark.parametrize(
     ("taken", "python", "platform"),
     [("aiohttp", "3.11", "linux"), ("audioop-lts", "3.14", "linux"), ("yarl", "3.12", "macos")],
 )
-def test_what_a_lock_lacks_is_found(taken: str, python: str, platform: str) -> None:
-    left = locked(text_of("requirements.txt"))
+def test_packages_missing_from_a_lock_are_found(taken: str, python: str, platform: str) -> None:
+    left = read_lock(text_of("requirements.txt"))
     del left[taken]
     (found,) = {
-        Requirement(one).name
-        for one in missing(left, asked_for("requirements.txt"), machine(python, platform))
+        Requirement(line).name
+        for line in find_missing(left, requirements_of("requirements.txt"), machine(python, platform))
     }
     assert found == taken
 
@@ -147,7 +147,7 @@ def test_what_a_lock_lacks_is_found(taken: str, python: str, platform: str) -> N
 @pytest.mark.parametrize("lock", EXTRAS)
 def test_sound_comes_from_a_package_where_python_has_none(lock: str) -> None:
     """discord.py imports `audioop`, which Python has had until 3.12."""
-    marker = Marker(locked(text_of(lock))["audioop-lts"].marker)
+    marker = Marker(read_lock(text_of(lock))["audioop-lts"].marker)
     assert {python for python in PYTHONS if marker.evaluate(machine(python, "linux"))} == {"3.13", "3.14"}
 
 

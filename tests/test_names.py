@@ -26,7 +26,7 @@ def classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         yield from ((name, path) for name in CLASS.findall(source))
 
 
-def repeated(sources: Mapping[str, str]) -> dict[str, list[str]]:
+def find_repeated(sources: Mapping[str, str]) -> dict[str, list[str]]:
     """Return the names that several classes share without being allowed to, with the paths of these.
 
     The classes of a game meet each other and those of the kernel; other games and rooms may share them.
@@ -55,20 +55,20 @@ def test_no_two_classes_bear_one_name() -> None:
     assert len(sources) > 100
     told = [
         f"rename one of the classes {name}: {' and '.join(paths)}"
-        for name, paths in repeated(sources).items()
+        for name, paths in find_repeated(sources).items()
     ]
     assert not told, "\n".join(told)
 
 
 def test_a_repeated_name_is_found() -> None:
     first, again = {"games/engine/orders.py": "class Way: pass"}, {"cogs/host/call.py": "class Way: pass"}
-    assert repeated({**first, **again}) == {"Way": ["games/engine/orders.py", "cogs/host/call.py"]}
-    assert repeated({"db/x.py": "class View: pass", "tables/x.py": "class View: pass"}) != {}
+    assert find_repeated({**first, **again}) == {"Way": ["games/engine/orders.py", "cogs/host/call.py"]}
+    assert find_repeated({"db/x.py": "class View: pass", "tables/x.py": "class View: pass"}) != {}
 
 
 def test_the_names_of_a_game_are_its_own() -> None:
     rules = {"games/a/rules.py": "class Stone: pass"}
-    assert repeated({**rules, "games/b/rules.py": "class Stone: pass"}) == {}
-    assert repeated({**rules, "tables/x.py": "class Stone: pass"}) == {}
-    assert repeated({**rules, "games/a/face/x.py": "class Stone: pass"}) != {}
-    assert repeated({**rules, "games/engine/x.py": "class Stone: pass"}) != {}
+    assert find_repeated({**rules, "games/b/rules.py": "class Stone: pass"}) == {}
+    assert find_repeated({**rules, "tables/x.py": "class Stone: pass"}) == {}
+    assert find_repeated({**rules, "games/a/face/x.py": "class Stone: pass"}) != {}
+    assert find_repeated({**rules, "games/engine/x.py": "class Stone: pass"}) != {}

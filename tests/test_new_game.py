@@ -59,10 +59,10 @@ SAMPLE: Final = (
 
 LEFT_OUT: Final = (
     *("tests/fuzz", "tests/words/test_wording.py"),  # they take as long as all the others together
-    *(f"tests/secrets/test_{one}.py" for one in ("orders", "plants", "seats")),  # the twins play as they do
-    *(f"tests/{one}" for one in ("bench", "browser", "db", "e2e", "month", "playground")),
-    *(f"tests/{one}" for one in ("events", "ratings", "runtime", "tables")),
-    *(f"tests/{one}" for one in ("oroen", "orongo", "riombo", "wongar")),
+    *(f"tests/secrets/test_{name}.py" for name in ("orders", "plants", "seats")),  # the twins play as they do
+    *(f"tests/{folder}" for folder in ("bench", "browser", "db", "e2e", "month", "playground")),
+    *(f"tests/{folder}" for folder in ("events", "ratings", "runtime", "tables")),
+    *(f"tests/{game}" for game in ("oroen", "orongo", "riombo", "wongar")),
 )
 """Tests that look at the games that are there as well, and those in which a new game has none."""
 
@@ -72,7 +72,7 @@ FILM: Final = "tests/cogs/test_replay.py::test_the_replay_is_given_as_a_file_whi
 NOTICING: Final = f"-p tests.noticing --known-games={','.join(CATALOGUE)}"
 """The tests that could notice the new game; `make quick` in a copy runs all quick ones."""
 
-ADDED: Final = " ".join([f"-rA --deselect={FILM}", *(f"--ignore={one}" for one in LEFT_OUT), NOTICING])
+ADDED: Final = " ".join([f"-rA --deselect={FILM}", *(f"--ignore={path}" for path in LEFT_OUT), NOTICING])
 
 FURTHER: Final = "slow or process"
 """The marks of tests of the new game that `make quick` leaves out."""
@@ -153,7 +153,7 @@ def test_a_game_that_is_laid_down_is_whole_and_its_french_may_come_later(tmp_pat
     run(tmp_path, f".venv/bin/python -m mypy games/{LAID} tests/{LAID}", "")
     sample = dict.fromkeys(name.format(game=LAID) for name in SAMPLE)
     told = run(tmp_path, f".venv/bin/python -m pytest -p no:xdist {' '.join(sample)}", f"-rA {NOTICING}")
-    assert missing(LAID, told) == []
+    assert find_missing(LAID, told) == []
     lay_french_down(tmp_path)
 
 
@@ -178,10 +178,10 @@ def test_a_game_made_by_the_page_is_whole(tmp_path: Path) -> None:
             follow(block, tmp_path)
     told = [run(tmp_path, command, options_of(command)) for command in COMMANDS]
     told.append(run(tmp_path, "make quick", "-rA"))
-    assert missing("nim", "\n".join(told)) == []
+    assert find_missing("nim", "\n".join(told)) == []
 
 
-def missing(game: str, told: str) -> list[str]:
+def find_missing(game: str, told: str) -> list[str]:
     """Return the tests that a game needs and that did not pass, by what pytest printed."""
     needed = [name.format(game=game) for name in NEEDED]
     return [name for name in needed if f"PASSED {name}" not in told]

@@ -1,6 +1,6 @@
 """The pages for operators: their commands are run in a clean folder, one after the other.
 
-Those of Docker, systemd and the machine are not run: what they name must be there.
+Commands of Docker, systemd and the machine are not run: what they name must be there.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def check_docker(given: Sequence[str]) -> None:
     if given[0] != "compose":
         assert given[0] in {"exec", "rm", "stop"}
         names = [f"{read_yaml(ROOT / 'deploy' / 'compose.yaml')['name']}-bot-1"]
-        assert [one for one in given if one.startswith("ahu-")] == names
+        assert [word for word in given if word.startswith("ahu-")] == names
         return
     assert given[1] == "--file"
     described = read_yaml(in_project(given[2]))
@@ -92,14 +92,14 @@ def check_docker(given: Sequence[str]) -> None:
     if "python" in rest:
         check_program(rest[rest.index("python") :])
         del rest[rest.index("python") :]
-    options = {one for one in rest if one.startswith("-")}
+    options = {word for word in rest if word.startswith("-")}
     assert options <= COMPOSE_VERBS[verb]
-    named = {one.partition("=")[0] for one in rest if not one.startswith("-")}
+    named = {word.partition("=")[0] for word in rest if not word.startswith("-")}
     assert named <= set(described["services"])
 
 
 def check_docker_run(given: Sequence[str]) -> None:
-    """Check a command in a container beside those of Compose: its image, network and volume are theirs."""
+    """Check a command in a container beside Compose: its image, network and volume are theirs."""
     one, several = (read_yaml(ROOT / "deploy" / name) for name in ("compose.yaml", "compose.postgres.yaml"))
     begin = given.index("python")
     assert given[begin - 1] == one["services"]["bot"]["image"]
@@ -135,9 +135,9 @@ def check_apt_get(given: Sequence[str]) -> None:
 
 def check_systemctl(given: Sequence[str]) -> None:
     """Check a command of systemd: its verb is one, and its unit is ours."""
-    verb, *units = (one for one in given if one != "--now")
+    verb, *units = (word for word in given if word != "--now")
     assert verb in SYSTEMCTL
-    assert all(re.fullmatch(r"ahu@[12]", one) for one in units)
+    assert all(re.fullmatch(r"ahu@[12]", named_unit) for named_unit in units)
 
 
 def check_journalctl(given: Sequence[str]) -> None:
@@ -170,7 +170,7 @@ def check_git(given: Sequence[str]) -> None:
 
 def check_make(given: Sequence[str]) -> None:
     """Check that there is such a target."""
-    targets = [one for one in given if one != "-C" and not one.startswith("/opt")]
+    targets = [word for word in given if word != "-C" and not word.startswith("/opt")]
     done = subprocess.run(
         ["make", "--dry-run", *targets],
         cwd=ROOT,
@@ -199,13 +199,13 @@ def test_each_command_is_run_or_checked() -> None:
     assert {words(command)[0] for command in COMMANDS} == {*RUN, *CHECKED}
 
 
-@pytest.mark.parametrize("command", [one for one in COMMANDS if words(one)[0] not in RUN])
-def test_what_a_command_names_is_there(command: str) -> None:
+@pytest.mark.parametrize("command", [command for command in COMMANDS if words(command)[0] not in RUN])
+def test_files_named_by_commands_exist(command: str) -> None:
     program, *given = words(command)
     CHECKED[program](given)
 
 
-async def brought_up(path: Path) -> None:
+async def bring_up(path: Path) -> None:
     """Bring a database up to the newest migration, as the bot does."""
     await (await Database.open(path)).close()
 
@@ -218,7 +218,7 @@ def app(tmp_path: Path) -> Path:
     copy(".", app)
     database = app / "data" / "ahu.sqlite"
     database.write_bytes(lzma.decompress(RELEASE.read_bytes()))
-    asyncio.run(brought_up(database))
+    asyncio.run(bring_up(database))
     return app
 
 
@@ -253,8 +253,8 @@ def test_the_commands_about_a_server_do_what_they_should(app: Path) -> None:
     """In the order of the pages. The backup of a night is one of what was moved there."""
     engines.require()
     folder = engines.folder()
-    about_server = [one for one in COMMANDS if words(one)[0] in RUN and ON_SERVER in one]
-    assert {one.split()[2] for one in about_server if one.startswith("python")} == {
+    about_server = [command for command in COMMANDS if words(command)[0] in RUN and ON_SERVER in command]
+    assert {command.split()[2] for command in about_server if command.startswith("python")} == {
         "db.move",
         "db.backup",
         "db.restore",

@@ -62,7 +62,7 @@ def write(file: Path, text: str) -> None:
     file.chmod(0o755)
 
 
-def made(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
+def make(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
     """Run `make` for its environment."""
     return subprocess.run(
         [MAKE, "--no-print-directory", f"VENV={tmp_path}/venv", f"{tmp_path}/venv/bin/python"],
@@ -75,9 +75,9 @@ def made(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def chosen(tmp_path: Path, path: Path | str) -> str:
+def choose(tmp_path: Path, path: Path | str) -> str:
     """The Python with which `make` makes its environment."""
-    done = made(tmp_path, str(path))
+    done = make(tmp_path, str(path))
     assert done.returncode == 0, done.stderr
     name = (tmp_path / "venv" / "bin" / "python").read_text(encoding="utf-8").strip()
     assert name in done.stdout
@@ -102,7 +102,7 @@ def test_the_newest_of_the_range_is_taken(
 ) -> None:
     for name, version in there.items():
         install(machine, name, version)
-    assert chosen(tmp_path, machine) == taken
+    assert choose(tmp_path, machine) == taken
 
 
 def test_a_stub_that_starts_nothing_is_skipped(machine: Path, tmp_path: Path) -> None:
@@ -113,19 +113,19 @@ def test_a_stub_that_starts_nothing_is_skipped(machine: Path, tmp_path: Path) ->
         write(stubs / name, STUB)
     install(machine, "python3.13", "3.13.0")
     install(machine, "python3.12", "3.12.1")
-    assert chosen(tmp_path, f"{stubs}:{machine}") == "python3.13"
+    assert choose(tmp_path, f"{stubs}:{machine}") == "python3.13"
 
 
 def test_an_older_python_that_makes_environments_is_better(machine: Path, tmp_path: Path) -> None:
     install(machine, "python3.13", "3.13.5", bare=True)
     install(machine, "python3.12", "3.12.1")
-    assert chosen(tmp_path, machine) == "python3.12"
+    assert choose(tmp_path, machine) == "python3.12"
 
 
 def test_a_python_without_environments_is_told_what_it_lacks(machine: Path, tmp_path: Path) -> None:
     """As Debian's, until `python3-venv` is installed."""
     install(machine, "python3", "3.13.5", bare=True)
-    done = made(tmp_path, str(machine))
+    done = make(tmp_path, str(machine))
     first, *of_make = done.stderr.splitlines()
     assert first == "Ahu needs what makes environments for Python 3.13: sudo apt install python3.13-venv"
     assert all(line.startswith("make: ***") for line in of_make)
@@ -138,7 +138,7 @@ def test_without_a_python_one_line_says_how_to_get_one(
 ) -> None:
     for name, version in there.items():
         install(machine, name, version)
-    done = made(tmp_path, str(machine))
+    done = make(tmp_path, str(machine))
     first, *of_make = done.stderr.splitlines()
     assert first.startswith("Ahu needs Python 3.11 to 3.14. ")
     for system in ("Debian", "Ubuntu", "Fedora", "macOS", "Windows"):
@@ -148,7 +148,7 @@ def test_without_a_python_one_line_says_how_to_get_one(
 
 
 def test_half_an_environment_does_not_stay(machine: Path, tmp_path: Path) -> None:
-    """It would pass for a whole one the next time."""
+    """A broken installation would pass for a whole one the next time."""
     install(machine, "python3.12", "3.12.1", breaks=True)
-    assert made(tmp_path, str(machine)).returncode == 2
+    assert make(tmp_path, str(machine)).returncode == 2
     assert not (tmp_path / "venv").exists()

@@ -26,7 +26,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_agrees_can_be_released(project: Path) -> None:
+def test_agreeing_versions_can_be_released(project: Path) -> None:
     assert list(faults(project)) == []
 
 

@@ -304,7 +304,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         ),
     ],
 )
-def test_what_a_room_needs_it_may_import(path: str, line: str) -> None:
+def test_rooms_may_import_what_they_need(path: str, line: str) -> None:
     assert faults(path, f'"""Right."""\n{line}\n') == ()
 
 

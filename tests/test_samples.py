@@ -26,20 +26,23 @@ def items(*names: str) -> Sequence[Any]:
     return [SimpleNamespace(nodeid=name) for name in names]
 
 
-def left(*names: str) -> list[str]:
-    """Return those of some tests that are left to `make soak`."""
+def leave_to_soak(*names: str) -> list[str]:
+    """Return the tests that are left to `make soak`."""
     return [name for name in names if samples.is_left_to_soak(name)]
 
 
-def test_what_is_in_no_sample_of_its_name_is_left_to_soak() -> None:
+def test_cases_outside_their_sample_are_left_to_soak() -> None:
     names = ("tests/a.py::test_each[oroen-1]", "tests/a.py::test_each[wongar-1]", "tests/b/c.py::test_long")
-    assert left(*names) == [*names[1:]]
-    assert left("tests/a.py::test_each_other[wongar-1]", "tests/a.py::test", "tests/bc.py::test_long") == []
+    assert leave_to_soak(*names) == [*names[1:]]
+    assert (
+        leave_to_soak("tests/a.py::test_each_other[wongar-1]", "tests/a.py::test", "tests/bc.py::test_long")
+        == []
+    )
 
 
 def test_all_cases_of_a_new_game_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(samples, "CATALOGUE", {**CATALOGUE, "kauri": None})
-    assert left("tests/a.py::test_each[kauri-1]", "tests/a.py::test_each[riombo-1]") == [
+    assert leave_to_soak("tests/a.py::test_each[kauri-1]", "tests/a.py::test_each[riombo-1]") == [
         "tests/a.py::test_each[riombo-1]"
     ]
 

@@ -36,4 +36,4 @@ def test_each_link_leads_to_a_heading() -> None:
     for page, heading in re.findall(r"\]\(([\w/.]+)#([\w-]+)\)", TEXT):
         text = (ROOT / page).read_text(encoding="utf-8")
         headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
-        assert heading in [re.sub(r"[^\w -]", "", one.lower()).replace(" ", "-") for one in headings]
+        assert heading in [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]

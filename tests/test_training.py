@@ -16,7 +16,7 @@ from games.riombo.bots.board import limits_of, position_of, river_of
 from games.riombo.bots.fitted import FILE
 from games.riombo.rules.position import Options, Phase
 from games.riombo.rules.river import Agreement
-from tests.riombo.positions import begun
+from tests.riombo.positions import begin
 from tools.training.__main__ import SEED
 from tools.training.riombo import MATCHES, first_weights, river_numbers, train
 
@@ -62,7 +62,7 @@ def test_the_program_follows_the_rules(program: Path, seats: int, short: bool) -
             first_agreement=dice.choose(list(Agreement)),
             second_agreement=dice.choose(list(Agreement)),
         )
-        river, position = river_of(options), position_of(begun(seats, options))
+        river, position = river_of(options), position_of(begin(seats, options))
         given, expected = [int(short), seats, 0, 0, *river_numbers(options)], []
         while position.phase is not Phase.OVER:
             is_finish = position.phase is Phase.FINISH
@@ -79,7 +79,7 @@ def test_the_program_follows_the_rules(program: Path, seats: int, short: bool) -
         assert [list(map(int, line.split())) for line in ran.stdout.splitlines()] == expected
 
 
-def test_the_same_seed_gives_the_same_weights(program: Path) -> None:
+def test_training_depends_on_the_seed_alone(program: Path) -> None:
     trained = train(program, "short", 2, {}, 200, seed=1)
     assert trained == train(program, "short", 2, {}, 200, seed=1)
     assert trained.weights != train(program, "short", 2, {}, 200, seed=2).weights
@@ -92,7 +92,7 @@ def test_chances_come_closer_to_what_comes_of_the_positions(program: Path) -> No
     assert 0 < trained.after < trained.before
 
 
-def test_the_packaged_values_are_those_of_the_program() -> None:
+def test_the_packaged_values_come_from_the_program() -> None:
     packaged = json.loads(files("games.riombo.bots").joinpath(FILE).read_text(encoding="utf-8"))
     assert {name: fit["matches"] for name, fit in packaged.items()} == MATCHES
     assert {fit["seed"] for fit in packaged.values()} == {SEED}

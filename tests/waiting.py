@@ -43,5 +43,5 @@ class Gate:
         await asyncio.to_thread(self._reached.wait)
 
     def open(self) -> None:
-        """Have the thread go on; whoever comes later is not held."""
+        """Release the thread; later threads are not held."""
         self._open.set()

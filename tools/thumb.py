@@ -15,7 +15,7 @@ from games.orongo.rules.position import View as OrongoView
 from games.orongo.rules.view import imagine as imagine_orongo
 from games.riombo.rules.position import Arrival, Finish, Sticks
 from games.riombo.rules.position import View as RiomboView
-from games.wongar.bots.tactics import played_out, state_after
+from games.wongar.bots.tactics import play_out, state_after
 from games.wongar.rules.imagining import imagine as imagine_wongar
 from games.wongar.rules.view import View as WongarView
 
@@ -44,7 +44,7 @@ class OroenThumb(Player["OroenAction", OroenView]):
         generator = generator_for(view)
         node = generator.node(view.columns)
         spots = generator.spots_of(node)
-        after_spots = {spot: generator.dropped(node, *spot) for spot in spots}
+        after_spots = {spot: generator.drop(node, *spot) for spot in spots}
         wins = [spot for spot in spots if generator.joins(node, *spot)]
         safe = [
             spot
@@ -88,7 +88,7 @@ class WongarThumb(Player["WongarAction", WongarView]):
         """Yield the answer."""
         world, leads = imagine_wongar(view, dice), dict[object, int]()
         for action in prompt:
-            ended = played_out(state_after(world, view.seat or 0, action, dice), dice)
+            ended = play_out(state_after(world, view.seat or 0, action, dice), dice)
             scores = [player.score for player in ended.players]
             leads[action] = 2 * scores[view.seat or 0] - sum(scores)
         yield dice.choose([action for action in prompt if leads[action] == max(leads.values())])

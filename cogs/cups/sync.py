@@ -48,7 +48,7 @@ class CupMessages:
     async def _bring(self, cup: Cup, place: str) -> None:
         """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
         words = await self._context.languages.to_guild(cup.guild)
-        posted = await self._outbox.posted(cup.id, place)
+        posted = await self._outbox.message_at(cup.id, place)
         shown = await self._message_at(cup, place, words)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
@@ -69,7 +69,7 @@ class CupMessages:
         if place == CARD:
             tables = await shown_matches(self._context, playing(cup))
             return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), tables.links)
-        standing = await self._outbox.posted(cup.id, place)
+        standing = await self._outbox.message_at(cup.id, place)
         if place == CHAMPION:
             return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None
         if place == FEW:

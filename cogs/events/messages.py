@@ -81,7 +81,7 @@ class EventMessages:
 
     async def _discard(self, number: int, place: str) -> None:
         """Delete a message that has been replaced, where the bot may."""
-        old = await self._outbox.posted(number, place)
+        old = await self._outbox.message_at(number, place)
         if old:
             with contextlib.suppress(discord.Forbidden):
                 await self._poster.delete(old.channel, old.message)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 async def opening_link(outbox: Outbox, table: Table) -> str | None:
     """Link to the message that opened the table, unless the match refers to none or to another one."""
-    opening = await outbox.posted(table.id, OPENING)
+    opening = await outbox.message_at(table.id, OPENING)
     origin = ORIGIN.load(table.origin) if table.origin else None
     named = None if origin is None or isinstance(origin, ClicksOrigin) else origin.message
     if opening is None or (origin is not None and named != opening.message):

@@ -42,7 +42,7 @@ class MovedMessage:
 
     async def show(self, night: Night) -> int | None:
         """Bring the message up to date; return when it may ring, in ms, if it is to ring later."""
-        rung = await self._outbox.posted(night.id, RUNG)
+        rung = await self._outbox.message_at(night.id, RUNG)
         now, start = self._context.clock.now(), str(night.plan.start)
         may_ring = rung is None or not 0 <= now - rung.at < AGAIN
         wanted = night.phase is NightPhase.PLANNED and (rung is None or rung.shown != start)
@@ -57,7 +57,7 @@ class MovedMessage:
         messages = await self._messages(night)
         for part, shown in enumerate(messages):
             place = _place(part)
-            old = await self._outbox.posted(night.id, place)
+            old = await self._outbox.message_at(night.id, place)
             token = token_of(night, f"{place}|{start}|{rung.at if rung else 0}", None)
             message = await self._delivery.send(night, place, night.place, shown, token)
             posted = self._message_record(night, message, shown.key)
@@ -70,7 +70,7 @@ class MovedMessage:
         """Edit the messages that stand so that they say the start of now."""
         messages = await self._messages(night)
         for part, shown in enumerate(messages):
-            posted = await self._outbox.posted(night.id, _place(part))
+            posted = await self._outbox.message_at(night.id, _place(part))
             if posted is not None and posted.shown != shown.key:
                 new = replace(posted, turn=night.turn, shown=shown.key)
                 await self._delivery.edit(night, _place(part), posted, new, shown)
@@ -78,7 +78,7 @@ class MovedMessage:
 
     async def _discard_from(self, night: Night, part: int) -> None:
         """Delete the messages from a part on: fewer people are to be told since some have withdrawn."""
-        while (posted := await self._outbox.posted(night.id, _place(part))) is not None:
+        while (posted := await self._outbox.message_at(night.id, _place(part))) is not None:
             await self._outbox.discard(night.id, _place(part), posted)
             part += 1
 

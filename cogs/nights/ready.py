@@ -71,7 +71,7 @@ class ReadyMessage:
         return None
 
     async def _bring(self, night: Night, place: str, shown: Shown) -> None:
-        posted = await self._outbox.posted(night.id, place)
+        posted = await self._outbox.message_at(night.id, place)
         if posted is None:
             token = token_of(night, f"{place}|{night.ready}", None)
             number = await self._delivery.send(night, place, night.place, shown, token)
@@ -82,7 +82,7 @@ class ReadyMessage:
             await self._delivery.edit(night, place, posted, new, shown)
 
     async def _discard(self, night: Night, place: str) -> None:
-        posted = await self._outbox.posted(night.id, place)
+        posted = await self._outbox.message_at(night.id, place)
         if posted is not None:
             await self._outbox.discard(night.id, place, posted)
 

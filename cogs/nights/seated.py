@@ -71,7 +71,7 @@ class TableCalls:
         return None
 
     async def _bring(self, night: Night, place: str, shown: Shown) -> None:
-        posted = await self._outbox.posted(night.id, place)
+        posted = await self._outbox.message_at(night.id, place)
         if posted is None and night.live:
             token = token_of(night, place, None)
             number = await self._delivery.send(night, place, night.place, shown, token)

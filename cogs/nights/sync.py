@@ -101,7 +101,7 @@ class NightMessages:
 
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
-        posted = await self._outbox.posted(night.id, CARD)
+        posted = await self._outbox.message_at(night.id, CARD)
         tables = await shown_matches(self._context, running_matches(night))
         words = await words_of(self._context, night)
         boards = await boards_of(self._context, night) or await covers_of(self._context, night, words)
@@ -168,7 +168,7 @@ class NightMessages:
             people += [signup.person for signup in night.maybe]
         if not people or (place == CALL and night.phase is not NightPhase.CHECK_IN):
             return None
-        last, now = await self._outbox.posted(night.id, f"{place}-0"), self._now()
+        last, now = await self._outbox.message_at(night.id, f"{place}-0"), self._now()
         if last is not None and last.shown != _about(night, place) and 0 <= now - last.at < AGAIN:
             return min(last.at + AGAIN, now + LONGEST_DELAY)
         key = MISSED_CALL if night.ending == MISSED else CALLS[place]
@@ -187,7 +187,9 @@ class NightMessages:
         """Mention the guests of the last night of a series, once its card and thread stand."""
         if night.phase is not NightPhase.PLANNED or not night.last_guests:
             return None
-        if await self._outbox.posted(night.id, CARD) is None or await self._outbox.is_marked(night.id, CARD):
+        if await self._outbox.message_at(night.id, CARD) is None or await self._outbox.is_marked(
+            night.id, CARD
+        ):
             return self._now() + SOON
         guests = [person for person in night.last_guests if person > 0]
         words, resting = await words_of(self._context, night), await self._resting_people(guests)
@@ -212,7 +214,7 @@ class NightMessages:
         """
         if night.phase is not NightPhase.OVER:
             return
-        posted, words = await self._outbox.posted(night.id, RESULT), await words_of(self._context, night)
+        posted, words = await self._outbox.message_at(night.id, RESULT), await words_of(self._context, night)
         came = [signup.person for signup in night.came]
         chunks, resting = mention_chunks(came) or [()], await self._resting_people(came)
         shown = await result_message(night, words, chunks[0], resting)
@@ -236,7 +238,7 @@ class NightMessages:
         signup = night.signup_of(person)
         if signup is None or not night.live or not (signup.placed or key != "night-promoted"):
             return
-        last = await self._outbox.posted(night.id, place)
+        last = await self._outbox.message_at(night.id, place)
         reminded = last is not None and key != "night-promoted" and 0 <= self._now() - last.at < HOUR
         if reminded or await self._told(night, place):
             return
@@ -255,7 +257,7 @@ class NightMessages:
 
     async def _told(self, night: Night, place: str) -> bool:
         """Return whether the message of a place was sent for the present start of the night."""
-        posted = await self._outbox.posted(night.id, place)
+        posted = await self._outbox.message_at(night.id, place)
         return posted is not None and posted.shown == _about(night, place)
 
     async def _once(self, night: Night, place: str, channel: int, shown: Shown) -> None:

@@ -97,7 +97,7 @@ class ServerMessages:
     async def _board(self, guild: int) -> None:
         """Edit the board, or post it: also one that was deleted, or is to stand in another channel."""
         channel = (await self._context.tables.guilds.settings(guild)).board
-        posted = await self.outbox.posted(guild, BOARD)
+        posted = await self.outbox.message_at(guild, BOARD)
         if channel is None:
             await self._delivery.settle(GuildSubject(guild), BOARD)
             if posted is not None:
@@ -175,7 +175,7 @@ class ServerMessages:
 
     async def _discard(self, guild: int, place: str) -> None:
         """Delete a message that has been replaced, where the bot may."""
-        old = await self.outbox.posted(guild, place)
+        old = await self.outbox.message_at(guild, place)
         if old:
             with contextlib.suppress(discord.Forbidden):
                 await self._poster.delete(old.channel, old.message)

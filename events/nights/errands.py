@@ -94,7 +94,7 @@ def lacking(night: Night, lack: Lack) -> EventChange[Night]:
     return EventChange(replace(night, event_obstacle=_note_lack(night.event_obstacle, lack)))
 
 
-def told(night: Night, lack: Lack) -> EventChange[Night]:
+def note_told(night: Night, lack: Lack) -> EventChange[Night]:
     """Note that the host knows what the bot lacks."""
     event, role = (
         replace(obstacle, told=True) if obstacle and obstacle.lack is lack else obstacle
@@ -118,12 +118,12 @@ def _note_lack(known: Obstacle | None, lack: Lack) -> Obstacle:
     return known if known and known.lack is lack else Obstacle(lack)
 
 
-def written(night: Night, event: Scheduled | None) -> EventChange[Night]:
+def note_event(night: Night, event: Scheduled | None) -> EventChange[Night]:
     """Remember what is or was written to Discord: the scheduled event, or that there is none any more."""
     return EventChange(replace(night, scheduled=event))
 
 
-def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -> EventChange[Night]:
+def note_role(night: Night, person: int, role: int | None, *, kept: bool = False) -> EventChange[Night]:
     """Remember the role that a person has because of the night; a `kept` role they had before."""
     signups = tuple(
         replace(signup, role=role, kept=kept) if signup.person == person else signup
@@ -132,7 +132,7 @@ def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -
     return EventChange(replace(night, signups=signups))
 
 
-def taken_over(night: Night, event: int, seen: Seen | None, now: Milliseconds) -> EventChange[Night]:
+def take_over(night: Night, event: int, seen: Seen | None, now: Milliseconds) -> EventChange[Night]:
     """Take over into a night what a person has done to its scheduled event; `seen` is `None` once it is gone.
 
     A cancelled event cancels the night, unless that has begun, or was missed: then the event has ended by

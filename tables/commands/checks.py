@@ -54,7 +54,7 @@ def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
     check_running(table)
     if table.pause is not None:
         raise Illegal(say("tables-paused"))
-    now = table.asked(seat)
+    now = table.question_of(seat)
     if now is None:
         raise Illegal(say("tables-not-asked"))
     if now != asked:

@@ -129,7 +129,7 @@ class Computers:
 
     async def _answer(self, number: TableId, seat: Seat) -> None:
         table = await self._tables.reader.get(number)
-        asked, prompt = table.asked(seat), table.prompt(seat)
+        asked, prompt = table.question_of(seat), table.prompt(seat)
         if asked is None or prompt is None:
             # Answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
             await self.pause(DELAY)

@@ -362,7 +362,7 @@ class Table(Record):
         decision = self.decision
         return decision.prompts.get(seat) if decision else None
 
-    def chosen(self, seat: Seat) -> object | None:
+    def choice_of(self, seat: Seat) -> object | None:
         """Return the sealed choice that this seat has made, if any: for its own eyes only."""
         choice = self.match.choices.get(seat) if self.match else None
         return choice.action if choice else None
@@ -374,7 +374,7 @@ class Table(Record):
             decision and seat in decision.prompts and (decision.sealed or decision.prompts[seat].secret)
         )
 
-    def asked(self, seat: Seat) -> Asked | None:
+    def question_of(self, seat: Seat) -> Asked | None:
         """Return the question that an answer of this seat must refer to now."""
         prompt = self.prompt(seat)
         return Asked(self.turn, prompt.fingerprint) if prompt else None

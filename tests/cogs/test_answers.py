@@ -149,12 +149,12 @@ async def test_an_answer_that_was_interpreted_is_shown_before_it_is_given(
     """One press gives it. An answer in words needs none."""
     await rig.begin_match(rig.ben, rig.cara)
     shown = rig.answer_to(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
-    assert ((await rig.table()).chosen(0) == Bid(shells)) is given
+    assert ((await rig.table()).choice_of(0) == Bid(shells)) is given
     if not given:
         assert "I understood:" in rig.read(shown)
-        assert (await rig.table()).chosen(0) is None
+        assert (await rig.table()).choice_of(0) is None
         await rig.press(rig.anne, shown, Verb.GO)
-        assert (await rig.table()).chosen(0) == Bid(shells)
+        assert (await rig.table()).choice_of(0) == Bid(shells)
 
 
 async def test_an_answer_is_never_rounded(rig: Rig) -> None:
@@ -173,4 +173,4 @@ async def test_an_answer_is_never_rounded(rig: Rig) -> None:
     for typed in rounded:
         shown = rig.answer_to(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
         assert "I understood:" not in rig.read(shown), typed
-        assert (await rig.table()).chosen(0) is None, typed
+        assert (await rig.table()).choice_of(0) is None, typed

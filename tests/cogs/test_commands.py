@@ -118,7 +118,7 @@ async def test_answers_are_completed_and_a_completion_is_an_answer(rig: Rig) -> 
     found = await rig.anne.autocomplete(await rig.place(), "orongo play", "answer", "12")
     assert found[0]["name"] == "12"
     await rig.anne.slash(await rig.place(), "orongo play", answer=found[0]["value"])
-    assert (await rig.table()).chosen(0) == Bid(12)
+    assert (await rig.table()).choice_of(0) == Bid(12)
     assert await rig.cara.autocomplete(await rig.place(), "orongo play", "answer", "") == []
 
 

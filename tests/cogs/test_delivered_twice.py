@@ -122,7 +122,7 @@ async def test_the_reply_to_a_repeated_press_shows_what_is_asked_now(
         else:
             await rig.press(person, direct, press.verb)
         (reply,), twins.replies = twins.replies, []
-        asked = (await rig.table()).asked(seat)
+        asked = (await rig.table()).question_of(seat)
         assert isinstance(reply, Show | Replace)
         shown = str(reply.shown.components)
         assert "⚠️" not in shown

@@ -117,7 +117,7 @@ async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Li
     line.lost = True
     await rig.open()
     assert not line.lost
-    assert await rig.bot.context.outbox.posted(1, unconfirmed_place(OPENING))
+    assert await rig.bot.context.outbox.message_at(1, unconfirmed_place(OPENING))
     await rig.restart()
     await rig.env.advance_time(10)
     (announced,) = (
@@ -131,7 +131,7 @@ async def test_refused_messages_are_not_looked_for(rig: Rig, line: Line) -> None
     """A direct message that Discord refused is not of unknown fate."""
     rig.close_directs(rig.ben)
     await rig.begin_match(rig.ben)
-    assert await rig.bot.context.outbox.posted(1, unconfirmed_place("seat:1")) is None
+    assert await rig.bot.context.outbox.message_at(1, unconfirmed_place("seat:1")) is None
 
 
 async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_took_none_meanwhile(

@@ -55,7 +55,7 @@ async def test_a_bid_can_be_changed_until_the_last_is_in(rig: Rig) -> None:
     await rig.begin_match(rig.ben)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.type(rig.anne, rig.direct(rig.anne), "7")
-    assert (await rig.table()).chosen(0) == Bid(7)
+    assert (await rig.table()).choice_of(0) == Bid(7)
     await rig.bid(rig.ben, 2)
     view = (await rig.table()).view(None)
     assert isinstance(view, View)

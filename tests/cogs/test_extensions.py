@@ -106,7 +106,7 @@ async def test_a_game_goes_on_when_its_extension_is_mended(rig: Rig, folder: Pat
     assert (rig.read(card), rig.read(asked)) == before
     assert rig.direct(rig.anne).id == asked.id
     await rig.bid(rig.anne, 5)
-    assert (await rig.table()).chosen(0) == Bid(5)
+    assert (await rig.table()).choice_of(0) == Bid(5)
 
 
 async def test_a_game_that_cannot_be_imported_rests_alone(
@@ -127,7 +127,7 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     assert rig.answer_to(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     await rig.restart()
     await rig.bid(rig.anne, 5)
-    assert (await rig.table()).chosen(0) == Bid(5)
+    assert (await rig.table()).choice_of(0) == Bid(5)
 
 
 async def test_a_game_whose_commands_cannot_be_made_rests_alone(

@@ -74,7 +74,7 @@ async def direct_message_at(
     rig: Rig, there: OtherServer, place: str = "seat:1", table: int = 1
 ) -> discord.Message:
     """Return the direct message at a place of a table."""
-    posted = await rig.bot.context.outbox.posted(TableId(table), place)
+    posted = await rig.bot.context.outbox.message_at(TableId(table), place)
     assert posted
     (found,) = [message for message in rig.directs(there.eve) if message.id == posted.message]
     return found

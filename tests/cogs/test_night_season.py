@@ -18,7 +18,7 @@ from games.engine.scene import Label
 from tests.cogs.test_board import board, choose_board, while_later
 from tests.cogs.test_night_standings import resigns, running
 from tests.cogs.test_nights import HOUR, card, night, press
-from tests.events.nights.test_season import crowded
+from tests.events.nights.test_season import crowd
 from tests.sizes import in_turns
 from words import LANGUAGES
 
@@ -75,7 +75,7 @@ async def test_a_night_without_a_finished_table_has_no_season(rig: Rig) -> None:
 
 @pytest.mark.parametrize(("people", "language"), in_turns([(2,), (500,)], LANGUAGES, lambda case: case))
 async def test_many_people_fit(rig: Rig, people: int, language: str) -> None:
-    words, nights = rig.bot.context.languages.words(language), crowded(people)
+    words, nights = rig.bot.context.languages.words(language), crowd(people)
     shown = await season_page(nights[0], nights, nights[0].signups[0].person, words)
     assert shown.view.content_length() <= 4000
     rows = [ScoreRow(number, "W" * 32, Fraction(number)) for number in range(people)]

@@ -225,7 +225,7 @@ async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     page = rig.answer_to(await rig.choose(rig.anne, page, Verb.ELSE, "1"))
     assert order_under(await rig.table(), 0, "bid").rules == (OrderRule(SHELLS, (Bid(3), Bid(1))),)
     await rig.env.advance_time(1.5)
-    assert (await rig.table()).chosen(0) == Bid(3)
+    assert (await rig.table()).choice_of(0) == Bid(3)
     assert "3, else 1 with 10 shells or more" in rig.read(rig.direct(rig.anne))
     seat = rig.answer_to(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
     page = rig.answer_to(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))

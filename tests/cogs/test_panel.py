@@ -200,7 +200,7 @@ async def test_the_button_of_a_sealed_choice_has_a_mark() -> None:
 
 async def test_everything_pressed_says_which_question_it_answers() -> None:
     table = begin_match("orongo", 2, OrongoOptions())
-    now = table.asked(0)
+    now = table.question_of(0)
     assert now
     for custom_id in custom_ids(await show_panel(table)):
         press = parse(custom_id)

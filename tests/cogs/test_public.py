@@ -163,14 +163,14 @@ async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_cha
     answer = rig.answer_to(await rig.press(rig.anne, card, Verb.CHOOSE, "3"))
     assert answer.ephemeral
     assert "You show 3" in rig.read(answer)
-    assert (await rig.table()).chosen(0) == Show(3)
+    assert (await rig.table()).choice_of(0) == Show(3)
     await rig.calm()
     assert "You show 3" in rig.read(rig.direct(rig.anne))
     assert "show 3" not in rig.read(await rig.card())
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "1")
     (line,) = (message for message in (await rig.place()).history(viewer=rig.anne) if message.flags.ephemeral)
     assert "You show 1" in rig.read(line)
-    assert (await rig.table()).chosen(0) == Show(1)
+    assert (await rig.table()).choice_of(0) == Show(1)
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (429, 0)])
@@ -218,7 +218,7 @@ async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(r
         answer = rig.answer_to(await rig.forge(rig.anne, card, forged.encode()))
         assert told in rig.read(answer).lower(), forged
         assert answer.ephemeral
-    assert (await rig.table()).chosen(0) is None
+    assert (await rig.table()).choice_of(0) is None
     await rig.press(rig.anne, await rig.card(), Verb.CHOOSE, "3")
     await rig.repeat()
     await rig.press(rig.ben, await rig.card(), Verb.CHOOSE, "1")

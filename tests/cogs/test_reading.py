@@ -172,7 +172,7 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
         "21",
     ]
     asked, path = parse_completion(found[1].value) or (None, ())
-    assert asked == table.asked(0)
+    assert asked == table.question_of(0)
     assert path == (10,)
 
 

@@ -77,7 +77,7 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
 ) -> None:
     table = await rig.begin_match(rig.ben)
     reads = Reads(monkeypatch)
-    asked = table.asked(0)
+    asked = table.question_of(0)
     assert asked is not None
     for verb, action in AT_TABLES.items():
         if action.form is not FormUse.SENT and verb is not Verb.REMATCH:

@@ -85,7 +85,7 @@ class Players:
 
     async def answer(self, seat: Seat) -> None:
         """Give any answer, as its last press does."""
-        asked, prompt = self.table.asked(seat), self.table.prompt(seat)
+        asked, prompt = self.table.question_of(seat), self.table.prompt(seat)
         path: tuple[int, ...] = ()
         assert asked is not None
         assert prompt is not None
@@ -183,7 +183,7 @@ class Players:
             (direct,) = self.rig.directs(person)
             if shared_choices(self.table) and self.rig.clock.now() < self.acted[seat] + BUSY:
                 return  # The question stands on the card, too: the message may follow a little later.
-            asked = self.table.asked(seat)
+            asked = self.table.question_of(seat)
             assert asked is not None
             answering = [press for _, press in self.rig.presses(direct) if press.verb is Verb.GO]
             assert answering, "is asked by a message that cannot be answered"

@@ -200,4 +200,4 @@ async def test_a_table_broken_by_a_deploy_shows_it_after_the_start(
         assert (await rig.table(other.id)).phase is Phase.LOBBY
     await rig.restart()
     assert rig.read(card) == before
-    assert (await rig.table()).chosen(0) == Bid(5)
+    assert (await rig.table()).choice_of(0) == Bid(5)

@@ -74,7 +74,7 @@ async def has_bid(rig: Rig) -> bool:
     table = await rig.table()
     seat = table.seat_of(rig.ben.id)
     assert seat is not None
-    return table.chosen(seat) is not None or table.turn > 0
+    return table.choice_of(seat) is not None or table.turn > 0
 
 
 async def test_nothing_is_asked_unless_it_is_wanted(rig: Rig, warned: Warned) -> None:

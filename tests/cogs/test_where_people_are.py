@@ -53,7 +53,7 @@ async def answer(rig: Rig, person: MemberActor, message: Message, dice: Dice | N
     table = await rig.table()
     seat = table.seat_of(person.id)
     assert seat is not None
-    before = (table.asked(seat), table.chosen(seat))
+    before = (table.question_of(seat), table.choice_of(seat))
     for _ in range(12):
         current = await current_message(rig, person, message)
         found = [(part, press) for part, press in rig.presses(current) if press.verb in (Verb.GO, Verb.AREA)]
@@ -64,7 +64,7 @@ async def answer(rig: Rig, person: MemberActor, message: Message, dice: Dice | N
         else:
             await rig.actor(person, current).click(current, custom_id=part["custom_id"])
         now = await rig.table()
-        if (now.asked(seat), now.chosen(seat)) != before:
+        if (now.question_of(seat), now.choice_of(seat)) != before:
             return
     raise AssertionError(rig.read(message))
 
@@ -77,7 +77,7 @@ async def check(rig: Rig, person: MemberActor, number: int = 1) -> bool:
     (direct,) = [
         direct for direct in rig.directs(person) if re.search(rf"table {number}\b", rig.read(direct))
     ]
-    told, asked = rig.read(direct), table.asked(seat)
+    told, asked = rig.read(direct), table.question_of(seat)
     assert not any(word in told for word in WAITING), told
     if seat in table.awaited:
         assert asked is not None
@@ -174,7 +174,7 @@ async def test_a_question_goes_where_its_person_acted_last(rig: Rig) -> None:
     before = edits(rig, direct)
     await place_all(rig, rig.anne)
     (panel,) = await private(rig, rig.ben)
-    asked = (await rig.table()).asked(1)
+    asked = (await rig.table()).question_of(1)
     assert asked
     assert answers(rig, panel) == {(asked.turn, asked.fingerprint)}
     assert not answers(rig, rig.direct(rig.ben))
@@ -260,7 +260,7 @@ async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) 
     context, table = rig.bot.context, await rig.table()
     assert table.awaited == (2,)
     for seat in (0, 1):
-        posted = await context.outbox.posted(1, f"seat:{seat}")
+        posted = await context.outbox.message_at(1, f"seat:{seat}")
         words = context.languages.words("en", table)
         assert posted
         assert posted.shown == (await panel_of(context, SeatContext(table, seat, words))).key
@@ -287,7 +287,7 @@ async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Ri
     for seat in (0, 1):
         table = await rig.table()
         due = await panel_of(context, SeatContext(table, seat, context.languages.words("en", table)))
-        running, over = [await context.outbox.posted(number, f"seat:{seat}") for number in (1, 2)]
+        running, over = [await context.outbox.message_at(number, f"seat:{seat}") for number in (1, 2)]
         assert running
         assert running.shown == due.key
         assert over

@@ -101,7 +101,7 @@ class Evening:
                 await self.rig.restart()
             table = await self.rig.table()
             seat = table.seat_of(person.user.id)
-            if table.turn != turn or (seat is not None and table.chosen(seat) is not None):
+            if table.turn != turn or (seat is not None and table.choice_of(seat) is not None):
                 return
             panel = self.rig.answer_to(result)
         pytest.fail("no end of questions")

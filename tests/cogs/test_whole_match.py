@@ -140,4 +140,4 @@ async def test_every_answer_is_completed_from_its_own_label(game: str, seats: in
             again = completions(at_seat(table, seat), completion.label)
             assert again[0] == completion
             asked, _ = parse_completion(completion.value) or (None, ())
-            assert asked == table.asked(seat)
+            assert asked == table.question_of(seat)

@@ -41,10 +41,10 @@ async def test_an_old_choice_delivered_again_does_not_undo_a_change_of_mind(rig:
     await rig.bid(rig.anne, 5)
     first = rig.heard
     await rig.bid(rig.anne, 7)
-    changed = (await rig.table()).chosen(0)
+    changed = (await rig.table()).choice_of(0)
     rig.heard = first
     await rig.repeat()
-    assert (await rig.table()).chosen(0) == changed
+    assert (await rig.table()).choice_of(0) == changed
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (429, 0)])
@@ -56,7 +56,7 @@ async def test_a_panel_whose_answer_came_too_late_is_redrawn_all_the_same(
     rig.env.inject_error("POST", CALLBACK, status=status, code=code)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.env.advance_time(2)
-    assert (await rig.table()).chosen(0) is not None
+    assert (await rig.table()).choice_of(0) is not None
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
     await rig.moment()
     assert "Waiting for Ben" in rig.read(await rig.card())
@@ -88,7 +88,7 @@ async def test_a_panel_that_another_process_has_just_replaced_is_answered_beside
     await rig.begin_match(rig.ben)
     rig.env.inject_error(*(("PATCH", "/webhooks/*") if slow else ("POST", CALLBACK)), status=404, code=10008)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
-    assert (await rig.table()).chosen(0) is not None
+    assert (await rig.table()).choice_of(0) is not None
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
     assert rig.env.errors == []
 
@@ -107,7 +107,7 @@ async def test_the_announcement_of_a_slow_answer_may_fail_too(
     await rig.begin_match(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=404, code=10062, times=2)
     await rig.bid(rig.anne, 5)
-    assert (await rig.table()).chosen(0) is not None
+    assert (await rig.table()).choice_of(0) is not None
     assert rig.env.errors == []
 
 
@@ -120,7 +120,7 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     rig.env.inject_error("*", "/webhooks/*", status=401, code=50027, times=None)
     await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
     await rig.env.advance_time(2)
-    assert (await rig.table()).chosen(0) is not None
+    assert (await rig.table()).choice_of(0) is not None
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
     assert rig.env.errors == []
 

@@ -52,9 +52,9 @@ async def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_again(rig: 
     told = rig.answer_to(await rig.bid(rig.anne, 5))
     assert "went wrong on our side" in told.content
     rename(rig, "away", "interactions")
-    assert (await rig.table()).chosen(0) is None
+    assert (await rig.table()).choice_of(0) is None
     await rig.bid(rig.anne, 5)
-    assert (await rig.table()).chosen(0) is not None
+    assert (await rig.table()).choice_of(0) is not None
 
 
 def poison(rig: Rig, table: int, game: str) -> None:

@@ -142,7 +142,7 @@ async def test_a_bid_that_is_none(rig: Rig) -> None:
         told = rig.answer_to(await rig.type(rig.anne, panel, typed))
         assert told.id == panel.id, typed
         assert "from 0 to 24" in rig.read(told), typed
-        assert (await rig.table()).chosen(0) is None, typed
+        assert (await rig.table()).choice_of(0) is None, typed
 
 
 async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
@@ -195,7 +195,7 @@ async def test_a_path_that_leads_nowhere(rig: Rig) -> None:
         )
     )
     assert "no such answer" in rig.read(told)
-    assert (await rig.table()).chosen(0) is None
+    assert (await rig.table()).choice_of(0) is None
 
 
 async def test_unknown_buttons_and_tables(rig: Rig) -> None:

@@ -61,7 +61,7 @@ async def test_typed_nonsense_is_refused_in_french(francophone: Rig) -> None:
     for typed in ("25", "beaucoup"):
         told = rig.read(rig.answer_to(await rig.type(rig.anne, panel, typed)))
         assert french(rig, say("host-no-such-number", typed=typed, low=0, high=24)) in told
-    assert (await rig.table()).chosen(0) is None
+    assert (await rig.table()).choice_of(0) is None
 
 
 async def place(rig: Rig, person: MemberActor, seat: int) -> str:

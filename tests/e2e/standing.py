@@ -124,14 +124,14 @@ class Standing:
 
     async def _rung_by_card(self, table: Table) -> tuple[int, ...]:
         """Return the people whom the card of a finished match mentions: the absent ones."""
-        posted = await self._context.outbox.posted(table.id, CARD)
+        posted = await self._context.outbox.message_at(table.id, CARD)
         message = self._world.messages.get(posted.message) if posted else None
         first = words_in(message)[0] if message and not table.live else ""
         return tuple(person for person in table.people.values() if f"<@{person}>" in first)
 
     async def _statement(self, table: Table, place: str) -> list[str]:
         """List what is wrong with a message that is sent once and never edited."""
-        posted = await self._context.outbox.posted(table.id, place)
+        posted = await self._context.outbox.message_at(table.id, place)
         message = self._world.messages.get(posted.message) if posted else None
         if message is None:
             return [f"nothing stands at {place} of table {table.id}"]
@@ -144,7 +144,7 @@ class Standing:
 
     async def _differs(self, table: Table, place: str, shown: Shown) -> list[str]:
         """List how the message at a place differs from the one due there, to the letter and the pixel."""
-        posted = await self._context.outbox.posted(table.id, place)
+        posted = await self._context.outbox.message_at(table.id, place)
         if posted is None:
             return [f"nothing stands at {place} of table {table.id}"]
         message = self._world.messages.get(posted.message)
@@ -167,8 +167,8 @@ class Standing:
         A person who is asked has been rung, which their phone has played once, or will be; hidden choices
         stand in a direct message, or in a mention; others have neither mention nor button.
         """
-        direct = await self._context.outbox.posted(table.id, seat_place(seat))
-        called = await self._context.outbox.posted(table.id, call_place(seat))
+        direct = await self._context.outbox.message_at(table.id, seat_place(seat))
+        called = await self._context.outbox.message_at(table.id, call_place(seat))
         awaited, rung = seat in table.awaited, is_rung(table.participants[seat])
         to_ring = await self._database.read(lambda connection: _job(connection, table.id, ring_place(seat)))
         told = direct is not None and direct.turn == table.turn
@@ -197,7 +197,7 @@ class Standing:
     async def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
         message = self._world.messages.get(direct.message) if direct else None
         steps = [press for press in presses(message) if press.verb in (Verb.GO, Verb.AREA)] if message else []
-        asked = table.asked(seat)
+        asked = table.question_of(seat)
         old = [
             press
             for press in steps
@@ -216,7 +216,7 @@ class Standing:
         lines = [line for part in parts for line in str(part.get("content", "")).splitlines()]
         stated = [line for line in lines if line.startswith("✅")]
         marked = [part["label"] for part in parts if str(part.get("label", "")).startswith("✅")]
-        kept = table.chosen(seat)
+        kept = table.choice_of(seat)
         sealed = [] if kept is None else [words(say("host-sealed", choice=table.game.face.answer(kept)))]
         return (
             []

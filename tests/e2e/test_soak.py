@@ -57,7 +57,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
     attempts = []
     for person, path in ((ANNE, (3,)), (ANNE, (2,)), (BEN, (1,)), (ANNE, (0, 0, 0)), (BEN, (4,))):
         now = await tables.tables.reader.get(table)
-        asked = now.asked(now.seat_of(person.id) or 0)
+        asked = now.question_of(now.seat_of(person.id) or 0)
         assert asked is not None
         await tables.answer(table, person, *path)
         attempts.append(Attempt(person.id, asked, path, Told.TAKEN))

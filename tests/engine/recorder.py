@@ -65,7 +65,7 @@ class Recorder:
         )
         self.entries: list[Entry] = []
         self.states: dict[int, tuple[object, int]] = {}
-        self.levels = [one.level for one in seated[:seats]]
+        self.levels = [occupant.level for occupant in seated[:seats]]
         key, start = key_of(seed, self.origin), LogStart(root_of(self.origin), SALTS, BEGAN)
         self.match: Match
         self._take(begin(game, options, seats, key, first, start))
@@ -78,26 +78,26 @@ class Recorder:
         )
 
     def choose(self, seat: Seat, action: object) -> None:
-        """Let a seat choose."""
+        """Submit a choice of a seat."""
         level = self.levels[seat]
         cause = PERSON if level is None else Cause(CauseKind.COMPUTER, level)
         self._take(submit(self.match, seat, action, cause, self._now()))
 
     def default(self, seat: Seat) -> None:
-        """Let a seat be silent."""
+        """Take the default of a silent seat."""
         self._take(submit_default(self.match, seat, self._now()))
 
     def order(self, seat: Seat, key: str, actions: tuple[object, ...]) -> None:
-        """Let a standing order of a seat choose one of some actions."""
+        """Submit one of some actions by a standing order of a seat."""
         self._take(submit_order(self.match, seat, key, actions, self._now()))
 
     def choose_any(self, dice: KeyedDice) -> None:
-        """Let one of the seats that are asked choose anything: by itself, in advance, or by silence."""
+        """Submit any choice of one of the seats that are asked: by itself, in advance, or by silence."""
         assert self.match.decision is not None
         seat = dice.choose(self.match.awaited)
         prompt = self.match.decision.prompts[seat]
         slots = self.match.rules.order_slots(self.match.rules.view(self.match.state, seat))
-        way, slot = dice.pick(4), next((one for one in slots if one.common(prompt)), None)
+        way, slot = dice.pick(4), next((slot for slot in slots if slot.common(prompt)), None)
         if way == 0:
             self.default(seat)
         elif way == 1 and slot is not None:
@@ -108,7 +108,7 @@ class Recorder:
                 self.choose(seat, prompt.sample(dice))
 
     def play(self, dice: KeyedDice, turns: int = 10_000) -> None:
-        """Play on until so many more turns are in the log, or the match is over."""
+        """Play on until that number of further turns is in the log, or the match is over."""
         last = self.match.turn + turns
         while self.match.decision is not None and self.match.turn < last:
             self.choose_any(dice)
@@ -118,7 +118,7 @@ class Recorder:
         self._take(note(self.match, kind, self._now(), detail))
 
     def replace(self, seat: Seat, name: str, level: str) -> None:
-        """Let a computer player take over a seat."""
+        """Give a seat to a computer player."""
         self.levels[seat] = level
         self.note(EntryKind.SEAT, {"seat": seat, "name": name, "person": None, "level": level})
 
@@ -151,13 +151,13 @@ def everything(recorder: Recorder, dice: KeyedDice) -> None:
 
 
 def read(file: str) -> dict[str, Json]:
-    """The content of a file, to be changed."""
+    """Return the content of a file, to be changed."""
     return cast("dict[str, Json]", json.loads(file))
 
 
-def chained(data: dict[str, Json]) -> str:
-    """The file of some content, with digests that fit it: what a forger would write."""
+def chain(data: dict[str, Json]) -> str:
+    """Return the file of some content, with digests that fit it: what a forger would write."""
     before = root_of(canonical(data["origin"]))
-    for one in cast("list[dict[str, Json]]", data["entries"]):
-        one["digest"] = before = link(before, canonical(one["body"]))
+    for entry in cast("list[dict[str, Json]]", data["entries"]):
+        entry["digest"] = before = link(before, canonical(entry["body"]))
     return canonical(data) + "\n"

@@ -1,4 +1,4 @@
-"""Attacks on a record: what the file alone gives away, and what only a message that somebody noted does.
+"""Attacks on a record: what the file alone gives away, and what only a noted message does.
 
 A forger here knows the seed and can compute digests: every forged file is chained anew. What the rules and
 the dice contradict is refused from the file alone. A whole other match is sound in itself; that it is not the
@@ -20,7 +20,7 @@ from games.engine.record import replace
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
 from games.oroen.rules.position import Options as OroenOptions
-from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, read
+from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chain, read
 from tests.toy.rules import Options, Pebbles, Show
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ Data: TypeAlias = "dict[str, Json]"
 Attack: TypeAlias = "Callable[[Data], object]"
 
 
-def played(
+def play_pebbles(
     seed: bytes = SEED, seated: tuple[Seated, ...] = PEOPLE, message: int | None = MESSAGE
 ) -> Recorder:
-    """Return a match of three in which the same pebbles are shown whatever the dice say."""
+    """Return a match of three in which the same pebbles are shown for all dice."""
     recorder = Recorder(GAME, Options(rounds=2), 3, seed=seed, seated=seated, place=(message, None))
     for number in (2, 1):
         recorder.choose(0, Show(0))
@@ -55,7 +55,7 @@ def played(
 @cache
 def honest() -> Recorder:
     """Return the match that was really played."""
-    return played()
+    return play_pebbles()
 
 
 @cache
@@ -68,15 +68,15 @@ def oroen() -> Recorder:
     return recorder
 
 
-def sealed() -> str:
-    """The commitment to what Anne had chosen in turn 1, as it was posted when all but one had chosen."""
-    return next(one.commitment for one in honest().entries[1].body.seals if one.revision == 1)
+def seal_of_turn_1() -> str:
+    """Return the commitment to what Anne had chosen in turn 1, as posted when all but one had chosen."""
+    return next(choice.commitment for choice in honest().entries[1].body.seals if choice.revision == 1)
 
 
 def notes() -> Noted:
     """All that a person can have noted of the honest match."""
     digest = honest().entries[1].digest
-    return Noted(commitment(SEED), digest, 1, (sealed(),))
+    return Noted(commitment(SEED), digest, 1, (seal_of_turn_1(),))
 
 
 def refusal(file: str, noted: Noted | None = None) -> str:
@@ -273,12 +273,12 @@ REFUSED_ALONE: Final[dict[str, tuple[Attack, str]]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED_ALONE)
-def test_what_rules_and_dice_contradict_is_refused_from_the_file_alone(name: str) -> None:
+def test_contradictions_to_rules_and_dice_are_refused_from_the_file_alone(name: str) -> None:
     """Every digest of these files fits."""
     attack, key = REFUSED_ALONE[name]
     data = read(honest().file)
     attack(data)
-    assert refusal(chained(data)) == key
+    assert refusal(chain(data)) == key
 
 
 @pytest.mark.parametrize("name", REFUSED_ALONE)
@@ -289,48 +289,48 @@ def test_without_new_digests_the_chain_or_the_seed_refuses_it(name: str) -> None
     assert refusal(canonical(data) + "\n") != ""
 
 
-def _forged(attack: Attack) -> str:
+def _forge(attack: Attack) -> str:
     data = read(honest().file)
     attack(data)
-    return chained(data)
+    return chain(data)
 
 
 FINAL: Final = "verify-other-digest"
 
 
 def _cut_with_end(data: Data) -> None:
-    """Let the match end by agreement after turn 1."""
+    """End the match by agreement after turn 1."""
     del _entries(data)[2:]
     _insert(data, 2, {"kind": "end"})
 
 
 SOUND: Final[dict[str, tuple[Callable[[], str], str]]] = {
     "another seed, committed to in the file": (
-        lambda: played(seed=b"x" * 32).file,
+        lambda: play_pebbles(seed=b"x" * 32).file,
         "verify-other-commitment",
     ),
-    "the lobby opened again, with another message": (lambda: played(message=MESSAGE + 1).file, FINAL),
+    "the lobby opened again, with another message": (lambda: play_pebbles(message=MESSAGE + 1).file, FINAL),
     "the luck of a friend changed": (
-        lambda: played(seated=(PEOPLE[0], replace(PEOPLE[1], luck="42"), PEOPLE[2])).file,
+        lambda: play_pebbles(seated=(PEOPLE[0], replace(PEOPLE[1], luck="42"), PEOPLE[2])).file,
         FINAL,
     ),
-    "seats permuted": (lambda: played(seated=(PEOPLE[1], PEOPLE[0], PEOPLE[2])).file, FINAL),
+    "seats permuted": (lambda: play_pebbles(seated=(PEOPLE[1], PEOPLE[0], PEOPLE[2])).file, FINAL),
     "another name": (
-        lambda: _forged(lambda data: _people(data)[0].update(name="Zoe")),
+        lambda: _forge(lambda data: _people(data)[0].update(name="Zoe")),
         FINAL,
     ),
-    "a time changed": (lambda: _forged(lambda data: _body(data, 1).update(at=1)), FINAL),
-    "a salt changed": (lambda: _forged(lambda data: _body(data, 1).update(salt="0" * 32)), FINAL),
-    "a bid changed, with its seal": (lambda: _forged(_change_bid), FINAL),
+    "a time changed": (lambda: _forge(lambda data: _body(data, 1).update(at=1)), FINAL),
+    "a salt changed": (lambda: _forge(lambda data: _body(data, 1).update(salt="0" * 32)), FINAL),
+    "a bid changed, with its seal": (lambda: _forge(_change_bid), FINAL),
     "an order named as the cause": (
-        lambda: _forged(lambda data: _change_cause(data, {"kind": "order", "detail": "show"})),
+        lambda: _forge(lambda data: _change_cause(data, {"kind": "order", "detail": "show"})),
         FINAL,
     ),
     "a pause added": (
-        lambda: _forged(lambda data: _insert(data, 1, {"kind": "pause", "detail": {"paused": True}})),
+        lambda: _forge(lambda data: _insert(data, 1, {"kind": "pause", "detail": {"paused": True}})),
         FINAL,
     ),
-    "an end added": (lambda: _forged(_cut_with_end), FINAL),
+    "an end added": (lambda: _forge(_cut_with_end), FINAL),
 }
 
 
@@ -347,8 +347,8 @@ def test_another_sound_match_is_refused_given_what_was_noted(name: str) -> None:
 
 def test_a_changed_bid_is_refused_given_its_seal_alone() -> None:
     """Or given the digest of the turn in which it was opened, or of any later one."""
-    file = _forged(_change_bid)
-    assert refusal(file, Noted(seals=(sealed(),))) == "verify-other-seal"
+    file = _forge(_change_bid)
+    assert refusal(file, Noted(seals=(seal_of_turn_1(),))) == "verify-other-seal"
     for entry in honest().entries:
         noted = Noted(digest=entry.digest, turn=entry.turn)
         assert bool(refusal(file, noted)) == (entry.turn >= 1)
@@ -357,7 +357,7 @@ def test_a_changed_bid_is_refused_given_its_seal_alone() -> None:
 def test_a_seal_that_was_not_the_last_is_told_from_the_final_one() -> None:
     """A forger may hide a noted seal among the choices that were changed: the sentence says so."""
     first = honest().entries[1].body.seals[0].commitment
-    for noted, key in ((first, "verify-noted-seal-changed"), (sealed(), "verify-noted-seal")):
+    for noted, key in ((first, "verify-noted-seal-changed"), (seal_of_turn_1(), "verify-noted-seal")):
         report = check(GAMES, honest().file, Noted(seals=(noted,)))
         assert key in [finding.key for finding in report.findings]
 
@@ -366,7 +366,7 @@ def test_the_end_of_a_match_cannot_be_cut_off() -> None:
     """A shorter file is sound, and says that the match is not over; the last digest posted is not in it."""
     data = read(honest().file)
     del _entries(data)[2:]
-    file = chained(data)
+    file = chain(data)
     assert "verify-unfinished" in [finding.key for finding in check(GAMES, file).findings]
     last = honest().entries[-1]
     assert refusal(file, Noted(digest=last.digest, turn=last.turn)) == "verify-no-turn"
@@ -379,7 +379,7 @@ def test_changed_luck_shows_where_nothing_is_drawn_later(luck: str) -> None:
     data = read(oroen().file)
     _people(data)[0].update(luck=luck)
     assert refusal(canonical(data) + "\n") in ("verify-wrong-digest", "verify-wrong-chance")
-    file, last = chained(data), oroen().entries[-1]
+    file, last = chain(data), oroen().entries[-1]
     assert refusal(file) in ("", "verify-wrong-chance")
     assert refusal(file, Noted(digest=last.digest)) in ("verify-other-digest", "verify-wrong-chance")
 
@@ -400,7 +400,7 @@ def test_a_noted_turn_that_is_not_there_is_refused(turn: int) -> None:
 def test_luck_proves_nothing_if_the_seed_could_be_exchanged(luck: str) -> None:
     """No message has shown the commitment: the operator can look for a seed after all luck was added."""
     seated = (replace(PEOPLE[0], luck=luck), *PEOPLE[1:])
-    keys = [finding.key for finding in check(GAMES, played(seated=seated, message=None).file).findings]
+    keys = [finding.key for finding in check(GAMES, play_pebbles(seated=seated, message=None).file).findings]
     assert "verify-no-message" in keys
     assert not {"verify-luck", "verify-no-luck"} & set(keys)
     assert ("verify-luck-only" in keys) == bool(luck)

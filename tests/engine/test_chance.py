@@ -12,7 +12,7 @@ from games.engine.chance import KeyedDice, authenticate, clicks_key, commitment,
 from games.engine.matches.log import salt
 
 
-def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
+def test_dice_depend_on_key_label_and_turn_alone() -> None:
     one, two = KeyedDice(b"k", "rules", 3), KeyedDice(b"k", "rules", 3)
     assert [one.pick(10) for _ in range(50)] == [two.pick(10) for _ in range(50)]
     assert one.rolls == two.rolls
@@ -23,7 +23,7 @@ def test_the_same_key_label_and_turn_give_the_same_dice() -> None:
     "other", [KeyedDice(b"l", "rules", 3), KeyedDice(b"k", "defaults", 3), KeyedDice(b"k", "rules", 4)]
 )
 def test_key_label_and_turn_all_matter(other: KeyedDice) -> None:
-    """A draw for one use never shifts those of another."""
+    """A draw for one use never shifts the draws for another."""
     dice = KeyedDice(b"k", "rules", 3)
     assert [dice.pick(10**9) for _ in range(4)] != [other.pick(10**9) for _ in range(4)]
 
@@ -84,7 +84,7 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
         for seat in (0, 1)
         for revision in (0, 1)
     }
-    seals = {seal(one, '{"shells":3}') for one in salts}
+    seals = {seal(drawn, '{"shells":3}') for drawn in salts}
     assert len(seals) == 8
     first = salt(b"secret", "seal|1|0|0")
     assert seal(first, '{"shells":3}') in seals
@@ -92,6 +92,6 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
-def test_words_of_chance_are_those_of_the_hmac_of_the_library(length: int) -> None:
+def test_words_of_chance_equal_the_hmac_of_the_library(length: int) -> None:
     key = bytes(range(200))[:length]
     assert authenticate(key, "rules|3|0") == hmac.digest(key, b"rules|3|0", "sha256")

@@ -15,7 +15,7 @@ from games.engine.matches.match import begin, submit, undo
 from games.engine.record import replace
 from tests.engine.recorder import Recorder
 from tests.laws.mutants import PromptTells, TalksTooMuch
-from tests.laws.playing import Start, fullest, played
+from tests.laws.playing import Start, fullest, play
 from tests.toy.rules import Action, Colour, Options, Pebbles, Peek, Put, Show, State
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class NextPromptTells(Pebbles):
 
 
 class Hidden(NextPromptTells):
-    """The same, where no prompt is public."""
+    """Pebbles without public prompts."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         found = super().decision(state)
@@ -97,7 +97,7 @@ class Fails(Pebbles):
 
 
 def placing(game: Pebbles, seats: int = 3) -> State:
-    """The moment in which the first seat puts a stone or peeks."""
+    """Return the moment in which the first seat puts a stone or peeks."""
     match = begin(cast("AnyGame", game), Options(rounds=3), seats, b"learned").match
     for seat in range(seats):
         match = submit(match, seat, Show(3 if seat == 0 else 0)).match
@@ -105,11 +105,11 @@ def placing(game: Pebbles, seats: int = 3) -> State:
 
 
 def taught(game: Pebbles, action: Action, *, forced: bool = False) -> bool:
-    """Return whether a choice of the first seat taught anybody anything, whatever the cards are."""
+    """Return whether a choice of the first seat gave any seat information, for any cards."""
     state = placing(game)
     found = {
         has_taught(cast("AnyGame", game), replace(state, cards=cards), 3, OpenChoice(0, action, forced))
-        for cards in ((one, Colour.GREEN, Colour.GREEN) for one in Colour)
+        for cards in ((colour, Colour.GREEN, Colour.GREEN) for colour in Colour)
     }
     (same,) = found
     return same
@@ -154,7 +154,7 @@ def test_drawing_and_showing_what_was_hidden_are_lessons(key: str, kinds: set[st
     start = Start(game, game.seats[-1], fullest(game, game.seats[-1]), b"hidden")
     found: list[bool] = []
     before = None
-    for moment in played(start):
+    for moment in play(start):
         moves = moment.entries[0].moves if moment.entries and not moment.entries[0].chance else ()
         if before is not None and len(moves) == 1 and len(found) < 40:
             ((seat, action),) = moves
@@ -165,8 +165,8 @@ def test_drawing_and_showing_what_was_hidden_are_lessons(key: str, kinds: set[st
     assert sum(found) * 2 > len(found)
 
 
-def test_what_is_forced_is_played_again_after_an_undo() -> None:
-    """Nobody has to answer a question that has a single answer."""
+def test_forced_moves_are_played_again_after_an_undo() -> None:
+    """Questions with a single answer are not asked."""
     recorder = Recorder(cast("AnyGame", Pebbles()), Options(rounds=3), 2)
     dice, moments = KeyedDice(b"forced", "undo"), {}
     while recorder.match.decision is not None:
@@ -179,6 +179,8 @@ def test_what_is_forced_is_played_again_after_an_undo() -> None:
         if moment.decision and any(prompt.size == 1 for prompt in moment.decision.prompts.values())
     )
     back = undo(alone, UndoDetail(turn), alone.state, alone.version, 1).match
-    forced = [seat for seat, one in back.decision.prompts.items() if one.size == 1] if back.decision else []
+    forced = (
+        [seat for seat, prompt in back.decision.prompts.items() if prompt.size == 1] if back.decision else []
+    )
     assert forced
     assert set(forced) == set(back.choices)

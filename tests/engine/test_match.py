@@ -21,11 +21,11 @@ def test_the_rules_are_asked_for_a_decision_once_per_state(monkeypatch: pytest.M
     asked = []
     decision = Pebbles.decision
 
-    def counted(self: Pebbles, state: State) -> Decision[Action] | None:
+    def count(self: Pebbles, state: State) -> Decision[Action] | None:
         asked.append(state)
         return decision(self, state)
 
-    monkeypatch.setattr(Pebbles, "decision", counted)
+    monkeypatch.setattr(Pebbles, "decision", count)
     after = submit(match, 0, Show(1)).match
     assert after.awaited == (1,)
     assert after.decision is match.decision

@@ -46,29 +46,32 @@ def last_placing(seats: int = 2) -> State:
     )
 
 
-def asked(state: State, seat: int) -> tuple[View, Prompt[Action]]:
+def question_to(state: State, seat: int) -> tuple[View, Prompt[Action]]:
     decision = GAME.decision(state)
     assert decision is not None
     return GAME.view(state, seat), decision.prompts[seat]
 
 
-def test_it_finds_the_only_answer_that_wins() -> None:
+def test_monte_carlo_finds_the_only_answer_that_wins() -> None:
     for seed in range(20):
         dice = KeyedDice(bytes([seed]), "player")
-        assert MonteCarloPlayer(GAME, playouts=32, width=16).choose(*asked(last_placing(), 0), dice) == CHOSEN
+        assert (
+            MonteCarloPlayer(GAME, playouts=32, width=16).choose(*question_to(last_placing(), 0), dice)
+            == CHOSEN
+        )
 
 
-def test_it_keeps_within_its_playouts() -> None:
+def test_monte_carlo_keeps_within_its_playouts() -> None:
     state = last_placing(3)
     for playouts in (24, 64, 200):
         player = counting(playouts, 16)
-        player.choose(*asked(state, 0), KeyedDice(b"", "player"))
+        player.choose(*question_to(state, 0), KeyedDice(b"", "player"))
         assert playouts / 2 <= len(player.played) <= playouts
 
 
 def test_every_candidate_is_played_out_once_however_small_the_budget() -> None:
     player = counting(1, 16)
-    view, prompt = asked(last_placing(), 0)
+    view, prompt = question_to(last_placing(), 0)
     player.choose(view, prompt, KeyedDice(b"", "player"))
     assert {action for _, action in player.played} == set(prompt)
 
@@ -82,22 +85,22 @@ def test_a_single_answer_needs_no_playout() -> None:
 
 def test_the_worse_half_is_dropped_again_and_again() -> None:
     player = counting(120, 16)
-    view, prompt = asked(last_placing(), 0)
+    view, prompt = question_to(last_placing(), 0)
     player.choose(view, prompt, KeyedDice(b"", "player"))
-    times = sorted((sum(one == action for _, one in player.played) for action in prompt), reverse=True)
+    times = sorted((sum(answer == action for _, answer in player.played) for action in prompt), reverse=True)
     assert times[0] == times[1] > times[len(times) // 2] > 0
 
 
 def test_hidden_cards_are_imagined_anew() -> None:
     player = counting(120, 16)
-    player.choose(*asked(last_placing(), 0), KeyedDice(b"", "player"))
+    player.choose(*question_to(last_placing(), 0), KeyedDice(b"", "player"))
     assert {world.cards[0] for world, _ in player.played} == {Colour.GREEN}
     assert {world.cards[1] for world, _ in player.played} == set(Colour)
 
 
 def test_the_candidates_of_a_round_meet_the_same_worlds() -> None:
     player = counting(24, 16)
-    view, prompt = asked(last_placing(), 0)
+    view, prompt = question_to(last_placing(), 0)
     player.choose(view, prompt, KeyedDice(b"", "player"))
     first = player.played[: prompt.size]
     assert len({world for world, _ in first}) == 1
@@ -107,12 +110,12 @@ def test_wide_prompts_are_pruned_to_distinct_answers() -> None:
     wide: Prompt[Action] = Prompt(say("toy-ask-put"), (Offer(Show, (Range(0, 400),)),), Show(0))
     drawn = candidates(wide, 16, KeyedDice(b"", "player"))
     assert len(set(drawn)) == len(drawn) == 16
-    assert all(one in wide for one in drawn)
+    assert all(action in wide for action in drawn)
     assert candidates(wide, 401, KeyedDice(b"", "player")) == list(wide)
 
 
 def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
-    view, prompt = asked(last_placing(), 0)
+    view, prompt = question_to(last_placing(), 0)
     thoughts = list(
         MonteCarloPlayer(GAME, playouts=64, width=16).thoughts(view, prompt, KeyedDice(b"", "player"))
     )
@@ -125,13 +128,13 @@ def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
     ("ranks", "worth"),
     [((1, 2), (1, 0)), ((1, 1), (0.5, 0.5)), ((1, 2, 3), (1, 0.5, 0)), ((1, 2, 2, 4), (1, 0.5, 0.5, 0))],
 )
-def test_what_ranks_are_worth(ranks: tuple[int, ...], worth: tuple[float, ...]) -> None:
+def test_ranks_are_worth_their_share(ranks: tuple[int, ...], worth: tuple[float, ...]) -> None:
     assert tuple(reward(ranks, seat) for seat in range(len(ranks))) == worth
 
 
-def test_nobody_can_be_asked_after_the_end() -> None:
+def test_asking_after_the_end_is_refused() -> None:
     over = GAME.apply(last_placing(), {0: CHOSEN}, KeyedDice(b"", "rules")).state
-    prompt = asked(last_placing(), 0)[1]
+    prompt = question_to(last_placing(), 0)[1]
     with pytest.raises(ValueError, match="nobody is asked"):
         MonteCarloPlayer(GAME, playouts=32, width=16).choose(
             GAME.view(over, 0), prompt, KeyedDice(b"", "player")
@@ -139,8 +142,8 @@ def test_nobody_can_be_asked_after_the_end() -> None:
 
 
 @pytest.mark.slow
-def test_it_beats_random_play() -> None:
-    """It does so over sealed and open choices, from either seat."""
+def test_monte_carlo_beats_random_play() -> None:
+    """The player wins over sealed and open choices, from either seat."""
     players: tuple[Player[Action, View], ...] = (
         MonteCarloPlayer(GAME, playouts=32, width=16),
         cast("Player[Action, View]", RandomPlayer()),
@@ -156,5 +159,7 @@ def score(players: tuple[Player[Action, View], ...], number: int) -> float:
     while match.awaited:
         seat = match.awaited[0]
         state = cast("State", match.state)
-        match = submit(match, seat, players[(seat + number) % 2].choose(*asked(state, seat), dice)).match
+        match = submit(
+            match, seat, players[(seat + number) % 2].choose(*question_to(state, seat), dice)
+        ).match
     return reward(GAME.result(cast("State", match.state)).ranks, number % 2)

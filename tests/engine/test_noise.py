@@ -14,7 +14,7 @@ CLOSE = (0.50, 0.51, 0.49, 0.52, 0.48)
 
 
 @pytest.mark.parametrize("noise", [0.5, 2.0])
-def test_an_error_is_at_most_so_many_standard_deviations(noise: float) -> None:
+def test_errors_are_bounded_in_standard_deviations(noise: float) -> None:
     dice = KeyedDice(b"noise", "test")
     errors = [
         judged - value

@@ -11,8 +11,8 @@ from games.engine.chance import commitment
 from games.engine.record import replace
 from games.engine.replays.findings import Noted
 from games.engine.replays.verification import check
-from tests.engine.recorder import MESSAGE, PEOPLE, SEED, chained, read
-from tests.engine.test_attacks import GAMES, honest, played, refusal
+from tests.engine.recorder import MESSAGE, PEOPLE, SEED, chain, read
+from tests.engine.test_attacks import GAMES, honest, play_pebbles, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,23 +21,23 @@ LUCK: Final = next(person.luck for person in PEOPLE if person.luck)
 
 OPERATOR: Final[dict[str, tuple[Callable[[], str], Noted, str]]] = {
     "posts the table again": (
-        lambda: played(message=MESSAGE + 1).file,
+        lambda: play_pebbles(message=MESSAGE + 1).file,
         Noted(message=str(MESSAGE)),
         "verify-other-message",
     ),
     "posts the table again, as if the first message had never been": (
-        lambda: played(message=None).file,
+        lambda: play_pebbles(message=None).file,
         Noted(message=str(MESSAGE)),
         "verify-other-message",
     ),
     "drops the luck of a person": (
-        lambda: played(seated=tuple(replace(person, luck="") for person in PEOPLE)).file,
+        lambda: play_pebbles(seated=tuple(replace(person, luck="") for person in PEOPLE)).file,
         Noted(luck=LUCK),
         "verify-other-luck",
     ),
     "changes the luck of a person": (
         lambda: (
-            played(
+            play_pebbles(
                 seated=tuple(replace(person, luck=person.luck and f"{person.luck}.") for person in PEOPLE)
             ).file
         ),
@@ -45,7 +45,7 @@ OPERATOR: Final[dict[str, tuple[Callable[[], str], Noted, str]]] = {
         "verify-other-luck",
     ),
     "swaps the commitment for that of another table": (
-        lambda: played(seed=b"x" * 32).file,
+        lambda: play_pebbles(seed=b"x" * 32).file,
         Noted(commitment(SEED)),
         "verify-other-commitment",
     ),
@@ -67,7 +67,7 @@ def test_an_operator_who_writes_other_inputs_beside_the_same_dice_is_caught_by_t
     forge, _, _ = OPERATOR[name]
     data, other = read(honest().file), read(forge())
     data["origin"], data["seed"] = other["origin"], other["seed"]
-    assert refusal(chained(data)) == "verify-wrong-chance"
+    assert refusal(chain(data)) == "verify-wrong-chance"
 
 
 def test_notes_of_message_and_luck_are_told_as_proved() -> None:

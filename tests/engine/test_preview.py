@@ -1,4 +1,4 @@
-"""Previews: only what is certain is told, whatever is hidden, left to chance or chosen by others."""
+"""Previews: only certain effects are told, not hidden or chance ones, nor choices of others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.engine.generic.preview import Preview
 
 
-def seen(game: object, state: object, seat: int, action: object) -> Preview:
+def preview_of(game: object, state: object, seat: int, action: object) -> Preview:
     known = cast("AnyGame", game)
     return preview(known, known.view(state, seat), seat, action)
 
@@ -30,20 +30,20 @@ def keys(told: Preview) -> list[str]:
 def test_a_piece_that_joins_wins_for_certain() -> None:
     """Light joins floor and rim, and seat 0 plays light."""
     state = oroen.position("l5 l3", "d2 d4")
-    assert seen(oroen.GAME, state, 0, Place(1, 2)).ranks == (1, 2)
-    other = seen(oroen.GAME, state, 0, Place(5, 3))
+    assert preview_of(oroen.GAME, state, 0, Place(1, 2)).ranks == (1, 2)
+    other = preview_of(oroen.GAME, state, 0, Place(5, 3))
     assert (keys(other), other.ranks) == (["oroen-placed"], None)
 
 
-def test_what_others_choose_at_the_same_time_is_not_certain() -> None:
+def test_simultaneous_choices_of_others_are_not_certain() -> None:
     """One who has no sticks left has no choice."""
-    assert keys(seen(riombo.GAME, riombo.at(9, 7), 0, Sticks(1))) == []
-    alone = keys(seen(riombo.GAME, riombo.at(9, 7, values=(40, 0)), 0, Sticks(1)))
+    assert keys(preview_of(riombo.GAME, riombo.at(9, 7), 0, Sticks(1))) == []
+    alone = keys(preview_of(riombo.GAME, riombo.at(9, 7, values=(40, 0)), 0, Sticks(1)))
     assert "riombo-happens-moves" in alone
 
 
 def test_nothing_is_said_where_others_can_choose_in_many_ways() -> None:
-    told = seen(riombo.GAME, riombo.at(1, 2, 3, 4, 5, 6), 0, Sticks(2))
+    told = preview_of(riombo.GAME, riombo.at(1, 2, 3, 4, 5, 6), 0, Sticks(2))
     assert (told.news, told.ranks) == ((), None)
 
 
@@ -62,7 +62,7 @@ def test_a_pass_that_ends_a_ceremony_scores_for_certain_but_new_cards_are_hidden
         for piece_of_news in wongar.GAME.apply(state, {0: Pass()}, wongar.new_dice()).news
     ]
     assert "wongar-fresh" in happened
-    told = keys(seen(wongar.GAME, state, 0, Pass()))
+    told = keys(preview_of(wongar.GAME, state, 0, Pass()))
     assert "wongar-majority" in told
     assert "wongar-fresh" not in told
 

@@ -20,7 +20,7 @@ WONGAR = CATALOGUE["wongar"]
 SEATED = tuple(Seated(name, None, name, "") for name in ("beginner", "easy", "gone"))
 
 
-def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
+def test_reasons_begin_at_the_given_move() -> None:
     """A level that there is no more cannot say; the same file gives the same reasons."""
     recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
     dice = KeyedDice(b"reasons", "test")
@@ -35,20 +35,20 @@ def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
     total, found = reasons(WONGAR.rules, dict(WONGAR.levels), recorder.file, 4, 6)
     assert (total, found) == reasons(WONGAR.rules, dict(WONGAR.levels), recorder.file, 4, 6)
     assert total == 12
-    assert [one.turn for one in found] == sorted(sizes)[4:10]
-    for one in found:
-        if one.level == "beginner":
-            assert one.text == say("engine-reason-random", count=sizes[one.turn])
-        elif one.level == "easy":
-            assert one.text is not None
-            assert one.text.key == "engine-reason-estimated"
+    assert [reason.turn for reason in found] == sorted(sizes)[4:10]
+    for reason in found:
+        if reason.level == "beginner":
+            assert reason.text == say("engine-reason-random", count=sizes[reason.turn])
+        elif reason.level == "easy":
+            assert reason.text is not None
+            assert reason.text.key == "engine-reason-estimated"
         else:
-            assert one.text is None
-    assert {one.level for one in found} == {"beginner", "easy", "gone"}
+            assert reason.text is None
+    assert {reason.level for reason in found} == {"beginner", "easy", "gone"}
 
 
 def test_moves_that_were_undone_need_no_reasons() -> None:
-    """Numbers are those of the moves that stand, turns those of the log."""
+    """Numbers count the moves that stand, turns are from the log."""
     recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
     dice = KeyedDice(b"undone", "test")
 
@@ -74,7 +74,7 @@ def test_moves_that_were_undone_need_no_reasons() -> None:
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -> None:
-    """For whatever it chose: all answers are drawn. A level that cannot say gives none."""
+    """For any choice: all answers are drawn. A level that cannot say gives none."""
     entry = CATALOGUE[game]
     seats = entry.rules.seats[0]
     levels = tuple(entry.levels)[-seats:]
@@ -88,10 +88,10 @@ def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -
             seat = recorder.match.awaited[0]
             recorder.choose(seat, decision.prompts[seat].sample(dice))
     _, found = reasons(entry.rules, dict(entry.levels), recorder.file, 0, 12)
-    assert {one.level for one in found} <= set(levels)
-    for one in found:
-        if type(entry.levels[one.level]).reasons is Player.reasons:
-            assert one.text is None
+    assert {reason.level for reason in found} <= set(levels)
+    for reason in found:
+        if type(entry.levels[reason.level]).reasons is Player.reasons:
+            assert reason.text is None
             continue
-        assert one.text is not None
-        assert all(LIBRARY.words(language, {})(one.text) for language in LANGUAGES)
+        assert reason.text is not None
+        assert all(LIBRARY.words(language, {})(reason.text) for language in LANGUAGES)

@@ -19,7 +19,7 @@ from games.engine.record import RecordKind, replace
 from games.engine.replays.replay import UNKNOWN
 from games.engine.replays.verification import check
 from games.engine.text import say
-from tests.engine.recorder import PEOPLE, SALTS, Recorder, chained, everything, read
+from tests.engine.recorder import PEOPLE, SALTS, Recorder, chain, everything, read
 from tests.laws.playing import fullest
 from tests.toy.rules import Options, Pebbles, Peek, Show
 
@@ -135,15 +135,15 @@ def test_an_agreed_end_ends_the_log() -> None:
 
 
 def test_neither_a_pause_nor_a_new_player_moves_the_dice() -> None:
-    """Otherwise whoever knows the seed could pause until the dice suit them."""
+    """Otherwise a player who knows the seed could pause until the dice suit them."""
     plain, paused = Recorder(GAME, Options(rounds=3), 2), Recorder(GAME, Options(rounds=3), 2)
     paused.note(EntryKind.PAUSE, {"paused": True})
     paused.replace(1, "Computer", "easy")
     for _ in range(3):
-        for one in (plain, paused):
-            one.choose(0, Show(1))
-            one.choose(1, Show(0))
-            one.choose(0, Peek(1))
+        for match in (plain, paused):
+            match.choose(0, Show(1))
+            match.choose(1, Show(0))
+            match.choose(0, Peek(1))
     assert plain.match.state == paused.match.state
     same_match(paused, GAMES)
 
@@ -164,7 +164,7 @@ def test_sealed_choices_survive_a_pause() -> None:
     recorder.choose(0, Show(3))
     recorder.choose(1, Show(0))
     seals = recorder.entries[-1].body.seals
-    assert [(one.seat, one.revision, bool(one.salt)) for one in seals] == [
+    assert [(sealed.seat, sealed.revision, bool(sealed.salt)) for sealed in seals] == [
         (0, 0, False),
         (0, 1, False),
         (0, 2, True),
@@ -212,7 +212,7 @@ def test_dice_and_seals_of_older_rules_are_checked(turn: int) -> None:
     n, picked = cast("list[list[int]]", body["chance"])[0]
     cast("list[list[int]]", body["chance"])[0] = [n, (picked + 1) % n]
     with pytest.raises(Refuted, match="verify-wrong-chance"):
-        check({GAME.key: cast("AnyGame", ChangedRules())}, chained(data))
+        check({GAME.key: cast("AnyGame", ChangedRules())}, chain(data))
 
 
 def test_a_choice_that_was_sealed_in_an_older_shape_is_opened() -> None:
@@ -244,8 +244,8 @@ def test_orders_are_found_under_the_keys_of_their_time() -> None:
     same_match(recorder, {GAME.key: changed})
 
 
-def test_what_silence_drew_under_older_rules_is_not_drawn_again() -> None:
-    """Today's rules may offer other answers; that the dice are those of the match is still checked."""
+def test_defaults_drawn_under_older_rules_are_not_drawn_again() -> None:
+    """Today's rules may offer other answers; the dice are still checked against the match."""
     old = cast("AnyGame", DrawnDefault())
     recorder = Recorder(old, Options(), 2)
     recorder.default(0)
@@ -258,12 +258,12 @@ def test_what_silence_drew_under_older_rules_is_not_drawn_again() -> None:
 
 
 def test_a_digest_does_not_tell_what_it_binds() -> None:
-    """It is published during play, so hidden cards must not be found by trying: its entry is salted."""
+    """The log is published during play, so hidden cards must not be found by trying: its entry is salted."""
     recorder = Recorder(GAME, Options(), 2)
     entry = recorder.entries[0]
     assert len(bytes.fromhex(entry.body.salt)) == 16
     assert entry.body.salt not in {SALTS.hex(), SALTS.hex()[:32]}
-    salts = {json.loads(one.text)["salt"] for one in recorder.entries}
+    salts = {json.loads(entry.text)["salt"] for entry in recorder.entries}
     assert len(salts) == len(recorder.entries)
 
 

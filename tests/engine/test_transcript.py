@@ -21,7 +21,7 @@ from games.engine.matches.match import begin
 from games.engine.matches.transcript import LARGEST, LARGEST_PART
 from games.engine.replays.verification import check
 from tests import letters
-from tests.engine.recorder import MESSAGE, Recorder, chained, everything, read
+from tests.engine.recorder import MESSAGE, Recorder, chain, everything, read
 from tests.laws.playing import fullest
 from tests.sizes import first_of
 from tests.toy.rules import Options, Pebbles
@@ -125,13 +125,13 @@ def test_a_file_that_is_cut_off_anywhere_is_refused() -> None:
 
 @pytest.mark.parametrize(("options", "first"), [(Options(), 3), (Options(), -1), (Options(lucky=1), 1)])
 def test_only_a_seat_that_a_rematch_can_name_begins(options: Options, first: int) -> None:
-    """It is a seat of the match, and none where the options say who begins."""
+    """The first player is a seat of the match, and none where the options say who begins."""
     with pytest.raises(ValueError, match=r"play|rematch"):
         begin(GAME, options, 3, b"key", first)
 
 
-def test_who_begins_a_rematch_is_said() -> None:
-    """Or whoever runs the bot could choose who begins, and call it a rematch."""
+def test_a_rematch_states_its_first_player() -> None:
+    """Otherwise an operator could choose the first player, and call it a rematch."""
     file = Recorder(GAME, Options(), 3, place=(MESSAGE, 1)).file
     assert "verify-first" in [finding.key for finding in check(GAMES, file).findings]
     assert "verify-first" not in [finding.key for finding in check(GAMES, a_match().file).findings]
@@ -236,7 +236,7 @@ def test_absurd_entries_are_refused_though_their_digests_fit(member: str, value:
         changed = read(canonical(data))
         cast("list[dict[str, dict[str, Json]]]", changed["entries"])[turn]["body"][member] = value
         try:
-            file = chained(changed)
+            file = chain(changed)
         except UnicodeEncodeError:
             file = canonical(changed) + "\n"
         assert refusal(file) != ""
@@ -259,9 +259,9 @@ def _places(data: Json, place: tuple[int | str, ...] = ()) -> list[tuple[int | s
     """Return the places of all values in a tree."""
     found = [place]
     if isinstance(data, dict):
-        return found + [one for name, inner in data.items() for one in _places(inner, (*place, name))]
+        return found + [deeper for name, inner in data.items() for deeper in _places(inner, (*place, name))]
     if isinstance(data, list):
-        return found + [one for i, inner in enumerate(data) for one in _places(inner, (*place, i))]
+        return found + [deeper for i, inner in enumerate(data) for deeper in _places(inner, (*place, i))]
     return found
 
 
@@ -297,7 +297,7 @@ def mutations(draw: st.DrawFn, key: str) -> tuple[str, str]:
         data = _mutate(draw, data)
     plain = canonical(data) + "\n"
     try:
-        return plain, chained(cast("dict[str, Json]", data))
+        return plain, chain(cast("dict[str, Json]", data))
     except (KeyError, TypeError, ValueError, AttributeError):
         return plain, plain
 

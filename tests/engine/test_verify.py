@@ -19,7 +19,7 @@ from games.engine.record import replace
 from games.engine.replays.findings import SHOWN
 from games.engine.verify import main
 from games.orongo.rules.position import Options
-from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read
+from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chain, everything, read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ GAME: Final = CATALOGUE["orongo"].rules
 
 @pytest.fixture(scope="module")
 def recorder() -> Recorder:
-    """A finished match of Orongo, with entries of nearly every kind."""
+    """Return a finished match of Orongo, with entries of nearly every kind."""
     recorder = Recorder(GAME, Options(secret_tile=True), 3)
     everything(recorder, KeyedDice(b"verify", "orongo"))
     return recorder
@@ -70,7 +70,7 @@ def lines(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> tuple
 
 
 @pytest.mark.process
-def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, recorder: Recorder) -> None:
+def test_reports_are_in_the_language_of_the_reader(file: Path, recorder: Recorder) -> None:
     last = recorder.entries[-1]
     code, said = run(str(file), "--digest", last.digest, language="fr_FR.UTF-8")
     assert code == 0
@@ -84,7 +84,7 @@ def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, record
     assert last.digest in said
 
 
-def test_it_names_winners_luck_and_whatever_else_happened(
+def test_reports_name_winners_luck_and_other_events(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said = lines(capsys, [str(file), "--language", "en"])
@@ -98,11 +98,11 @@ def test_it_names_winners_luck_and_whatever_else_happened(
         "Anne gave up.",
         "the match went back to entry 1.",
     ]
-    assert any(one.startswith("Anne added luck to the dice: “four-leaf clover”.") for one in said)
-    assert any(str(MESSAGE) in one for one in said)
+    assert any(line.startswith("Anne added luck to the dice: “four-leaf clover”.") for line in said)
+    assert any(str(MESSAGE) in line for line in said)
 
 
-def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reports_count_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Of two default moves, one was undone; the match has fewer moves than its log has entries."""
     recorder, dice = Recorder(GAME, GAME.settle(Options(), 3), 3), KeyedDice(b"silent", "test")
     for _ in range(2):
@@ -122,19 +122,20 @@ def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFi
     assert f"{silences} moves were made because nobody chose in time." in said
 
 
-def test_it_compares_with_all_that_was_noted(
+def test_reports_compare_all_noted_digests(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    entry = next(one for one in recorder.entries if one.body.seals)
+    entry = next(entry for entry in recorder.entries if entry.body.seals)
     seal = entry.body.seals[0].commitment
     noted = ["--commitment", commitment(SEED), "--seal", seal]
     noted += ["--digest", entry.digest, "--entry", str(entry.turn)]
     code, said = lines(capsys, [str(file), *noted])
     assert code == 0
-    assert any(one.startswith(f"The sealed choice {seal[:8]}… that you noted is") for one in said)
+    assert any(line.startswith(f"The sealed choice {seal[:8]}… that you noted is") for line in said)
     for wrong in ("--commitment", "--digest", "--seal"):
         arguments = [
-            "0" * 64 if before == wrong else one for before, one in zip(["", *noted], noted, strict=False)
+            "0" * 64 if before == wrong else digest
+            for before, digest in zip(["", *noted], noted, strict=False)
         ]
         code, said = lines(capsys, [str(file), *arguments])
         assert (code, len(said)) == (1, 1)
@@ -145,12 +146,12 @@ def test_a_refusal_names_whose_move_it_was(
     recorder: Recorder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data: Any = read(recorder.file)
-    turn, entry = next((i, one) for i, one in enumerate(recorder.entries) if len(one.body.causes) > 1)
+    turn, entry = next((i, entry) for i, entry in enumerate(recorder.entries) if len(entry.body.causes) > 1)
     seat = entry.moves[0][0]
     body = data["entries"][turn]["body"]
     body["causes"][0] = {"kind": "forced"}
     path = tmp_path / "forged.json"
-    path.write_text(chained(data), encoding="utf-8")
+    path.write_text(chain(data), encoding="utf-8")
     name = "Anne" if seat == 0 else "Ben"
     said = f"Refuted: entry {turn}: what {name} chose cannot have come about as the file says."
     assert lines(capsys, [str(path), "--language", "en"]) == (1, [said])
@@ -170,7 +171,7 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
     assert "Entry 1: ?[2J?Checked? gave up." in said
     assert "x" * SHOWN in "".join(said)
     assert max(map(len, said)) < 1000
-    assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for one in said for letter in one)
+    assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for line in said for letter in line)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +196,7 @@ def test_absurd_options_are_refused(
 
 
 @pytest.mark.parametrize("what", ["nothing", "a directory", "binary", "a long name", "no name"])
-def test_what_cannot_be_read_is_said_in_one_line(
+def test_unreadable_files_are_reported_in_one_line(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "binary").write_bytes(b"\x7fELF\xff\x00")
@@ -212,7 +213,7 @@ def test_what_cannot_be_read_is_said_in_one_line(
 
 
 def test_a_device_is_read_no_further_than_a_file(capsys: pytest.CaptureFixture[str]) -> None:
-    """It may be standard input; this one has no end."""
+    """The file may be standard input; this one has no end."""
     said = "Refuted: the file is larger than that of any match."
     assert lines(capsys, ["/dev/zero", "--language", "en"]) == (1, [said])
 
@@ -247,6 +248,6 @@ def test_the_largest_files_are_refused_in_little_memory(content: str, tmp_path: 
 def test_the_digest_of_the_beginning_is_told_to_compare(
     file: Path, recorder: Recorder, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is the one that the bot posts when the match begins: of people, options and luck."""
+    """The digest is the one that the bot posts when the match begins: of people, options and luck."""
     _, said = lines(capsys, [str(file), "--language", "en"])
-    assert sum(root_of(recorder.origin) in one for one in said) == 1
+    assert sum(root_of(recorder.origin) in line for line in said) == 1

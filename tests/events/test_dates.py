@@ -40,8 +40,8 @@ NAMES = [(name, number) for number, names in enumerate(MONTHS, 1) for name in na
         ("avant-hier", ["2026-11-20"]),
     ],
 )
-def test_what_names_a_day_is_read(written: str, days: list[str]) -> None:
-    assert [str(one) for one in days_meant(written, TODAY)] == days
+def test_names_of_days_are_read(written: str, days: list[str]) -> None:
+    assert [str(day) for day in days_meant(written, TODAY)] == days
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_what_names_a_day_is_read(written: str, days: list[str]) -> None:
         *("5 decembers", "5 dec 20", "1/1/0000", "in days", "in 3 years", "1/2/3/4", "second of may", "12/"),
     ],
 )
-def test_what_names_none_is_not(written: str) -> None:
+def test_other_texts_name_no_day(written: str) -> None:
     assert days_meant(written, TODAY) == ()
 
 
@@ -91,4 +91,7 @@ def test_numbers_may_be_in_either_order(day: date, today: date, sign: str) -> No
     found = days_meant(f"{day.day}{sign}{day.month}{sign}{day.year:04}", today)
     assert day in found
     assert len(found) == (2 if day.day <= 12 and day.day != day.month else 1)
-    assert {(one.day, one.month) for one in found} <= {(day.day, day.month), (day.month, day.day)}
+    assert {(day_found.day, day_found.month) for day_found in found} <= {
+        (day.day, day.month),
+        (day.month, day.day),
+    }

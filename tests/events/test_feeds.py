@@ -18,7 +18,7 @@ from games.engine.ids import EventId, Milliseconds
 from games.engine.record import replace
 from tables.model.pace import HOUR
 from tests.events.nights.rig import BEGIN, NIGHT, OLGA, PEOPLE, PLAN, NightEvening, plans
-from tests.events.test_nights import person, planned
+from tests.events.test_nights import person, plan_night
 from tests.tables.conftest import GUILD
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ CUP: Final = replace(
 )
 
 
-def shown(feed: bytes) -> Sequence[Event]:
+def show(feed: bytes) -> Sequence[Event]:
     """Return the events of a feed."""
     return Calendar.from_ical(feed).events
 
@@ -55,14 +55,14 @@ def time_of(event: Event, name: str) -> datetime:
 
 
 def test_times_are_in_utc_and_lines_as_calendars_expect_them() -> None:
-    night = planned()
+    night = plan_night()
     name = "Soirée « été », à l'île; d'\\ailleurs, ᚠᛇ 🎲 " * 2
     night = replace(night, plan=replace(night.plan, name=name))
     feed = feed_of([(night, BEGIN)])
     lines = feed.split(b"\r\n")
     assert lines[-1] == b""
     assert not any(b"\n" in line or b"\r" in line or len(line) > 75 for line in lines)
-    (event,) = shown(feed)
+    (event,) = show(feed)
     assert event["summary"] == name
     assert time_of(event, "dtstart") == datetime.fromtimestamp(night.starts // 1000, UTC)
     assert time_of(event, "dtend") == datetime.fromtimestamp(night.ends // 1000, UTC)
@@ -72,9 +72,9 @@ def test_times_are_in_utc_and_lines_as_calendars_expect_them() -> None:
 
 
 def test_a_change_keeps_the_uid_and_raises_the_sequence() -> None:
-    night = planned()
+    night = plan_night()
     later = replace(night, turn=night.turn + 1, plan=replace(night.plan, start=night.plan.start + HOUR))
-    (before,), (after,) = shown(feed_of([(night, BEGIN)])), shown(feed_of([(later, BEGIN + HOUR)]))
+    (before,), (after,) = show(feed_of([(night, BEGIN)])), show(feed_of([(later, BEGIN + HOUR)]))
     assert before["uid"] == after["uid"] == f"night-{night.guild}-{night.id}@ahu"
     assert after.decoded("sequence") == before.decoded("sequence") + 1
     assert time_of(after, "last-modified") - time_of(before, "last-modified") == timedelta(milliseconds=HOUR)
@@ -82,7 +82,7 @@ def test_a_change_keeps_the_uid_and_raises_the_sequence() -> None:
 
 
 def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
-    night = signing.answer(planned(), person(4242), Attendance.COMING, Milliseconds(BEGIN)).event
+    night = signing.answer(plan_night(), person(4242), Attendance.COMING, Milliseconds(BEGIN)).event
     assert night.signups
     feed = feed_of([(night, BEGIN), (CUP, BEGIN)])
     for name in (b"P4242", b"4242", b"Olga", b"VALARM", b"ATTENDEE", b"ORGANIZER"):
@@ -91,10 +91,10 @@ def test_a_feed_has_no_names_of_people_and_no_alarms() -> None:
 
 def test_cups_stand_there_as_far_as_their_start_is_known() -> None:
     by_hand = replace(CUP, rules=replace(RULES, starts=None))
-    assert shown(feed_of([(by_hand, BEGIN)])) == []
+    assert show(feed_of([(by_hand, BEGIN)])) == []
     begun = replace(by_hand, phase=CupPhase.RUNNING, rounds=(CupRound(Milliseconds(BEGIN + HOUR), 1, ()),))
     off = replace(CUP, phase=CupPhase.CANCELLED)
-    told = [shown(feed_of([(cup, BEGIN)]))[0] for cup in (CUP, begun, off)]
+    told = [show(feed_of([(cup, BEGIN)]))[0] for cup in (CUP, begun, off)]
     assert {event["uid"] for event in told} == {"cup-7-3@ahu"}
     assert [event["status"] for event in told] == ["CONFIRMED", "CONFIRMED", "CANCELLED"]
     starts = [int(time_of(event, "dtstart").timestamp()) for event in told]
@@ -103,7 +103,7 @@ def test_cups_stand_there_as_far_as_their_start_is_known() -> None:
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig with a night that is planned."""
+    """Yield a rig with a night that is planned."""
     made = NightEvening(tmp_path / "ahu.sqlite")
     await made.open()
     await plans(made)
@@ -112,7 +112,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
 
 
 def feeds_of(rig: NightEvening) -> Feeds:
-    """The feeds, where they are served."""
+    """Return the feeds, where they are served."""
     rig.events.feeds.address = "https://ahu.example.org"
     return rig.events.feeds
 
@@ -120,7 +120,7 @@ def feeds_of(rig: NightEvening) -> Feeds:
 async def read(rig: NightEvening, secret: str) -> Sequence[Event] | None:
     """Return the events of the feed of a secret."""
     feed = await rig.events.feeds.read(secret)
-    return None if feed is None else shown(feed)
+    return None if feed is None else show(feed)
 
 
 async def test_a_secret_opens_the_feed_of_its_server_alone(rig: NightEvening) -> None:

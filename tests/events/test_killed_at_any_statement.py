@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Step = Callable[["Evening"], Awaitable[object]]
 
-pytestmark = [pytest.mark.slow, pytest.mark.file]  # what a killed process leaves in the file
+pytestmark = [pytest.mark.slow, pytest.mark.file]  # files hold the remains of a killed process
 
 START = HandClock().at + 3 * HOUR
 
@@ -48,7 +48,7 @@ class Evening:
         return 9000 + self.number
 
     async def expire(self) -> None:
-        """Let everything expire that is due."""
+        """Expire all due timers."""
         self.clock.at = START + 10 * HOUR
         for timer in (await self.events.due())[:1]:
             await self.events.expire(timer)
@@ -98,7 +98,7 @@ SIGNING: tuple[Step, ...] = (
     *(wish, answering(ANNE, Attendance.NOT)),
 )
 STEPS: tuple[Step, ...] = (*SIGNING, expire, expire)
-"""A night that nobody attends, since the bot is away; the next one follows."""
+"""A night without attendance, since the bot is away; the next one follows."""
 CANCELLED: tuple[Step, ...] = (*SIGNING, cancel)
 
 

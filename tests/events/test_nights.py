@@ -1,4 +1,4 @@
-"""Truths about a night, whatever people do: places, the waiting list, check-in, repetition."""
+"""Invariants of a night: places, the waiting list, check-in, repetition."""
 
 from __future__ import annotations
 
@@ -29,35 +29,35 @@ HOST = Organiser(1)
 NIGHTS: Adapter[Night] = Adapter(Night)
 
 
-def planned(plan: Plan = PLAN) -> Night:
-    """A night as it was planned just now."""
+def plan_night(plan: Plan = PLAN) -> Night:
+    """Return a night as it was planned just now."""
     return replace(planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW)).event, id=EventId(1))
 
 
 def person(number: int) -> Person:
-    """Somebody."""
+    """Return the person with this number."""
     return Person(PersonId(number), f"P{number}")
 
 
 def coming(night: Night, *people: int) -> Night:
-    """The night after some people have said, one after the other, that they come."""
-    for step, one in enumerate(people):
-        night = signing.answer(night, person(one), Attendance.COMING, Milliseconds(NOW + step)).event
+    """Return the night after some people have said, one after the other, that they come."""
+    for step, number in enumerate(people):
+        night = signing.answer(night, person(number), Attendance.COMING, Milliseconds(NOW + step)).event
     return night
 
 
-def expired(night: Night, at: int | None = None) -> Night:
-    """The night after its next timer, at the time at which that is due or another."""
-    kind, due = min(timers_of(night).items(), key=lambda one: one[1])
+def expire(night: Night, at: int | None = None) -> Night:
+    """Return the night after its next timer, at the time at which that is due or another."""
+    kind, due = min(timers_of(night).items(), key=lambda timer: timer[1])
     change = phases.expire(night, kind, Milliseconds(due if at is None else at))
     assert change is not None
     return change.event
 
 
 def in_check_in(night: Night) -> Night:
-    """The night as soon as check-in is open."""
+    """Return the night as soon as check-in is open."""
     while night.phase is NightPhase.PLANNED:
-        night = expired(night)
+        night = expire(night)
     return night
 
 
@@ -67,16 +67,16 @@ ACTS = st.lists(
 
 
 @given(ACTS, st.integers(2, 4) | st.none())
-def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]], places: int | None) -> None:
-    """Places are never given twice, nobody waits while one is free, and nobody loses one but by the clock."""
-    night, now = planned(replace(PLAN, places=places)), NOW
+def test_each_place_is_given_once(acts: list[tuple[str, int]], places: int | None) -> None:
+    """Places are never given twice, no person waits while one is free, and only the clock takes one."""
+    night, now = plan_night(replace(PLAN, places=places)), NOW
     for act, number in acts:
         if not night.live:
             break
         before, now = night, now + 1
         if act == "clock":
             now = max(now, min(timers_of(night).values()))
-            night = expired(night, now)
+            night = expire(night, now)
         else:
             command = (
                 signing.check_in(night, person(number), Milliseconds(now))
@@ -89,56 +89,62 @@ def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]]
             if command is None:
                 continue
             night = command.event
-            lost = {one.person for one in before.coming} - {one.person for one in night.coming}
+            lost = {sign_up.person for sign_up in before.coming} - {
+                sign_up.person for sign_up in night.coming
+            }
             assert lost <= {number}
         assert len({signup.person for signup in night.signups}) == len(night.signups)
         assert places is None or len(night.coming) <= places
         movable = [
-            one for one in night.waiting if night.phase is not NightPhase.RUNNING or one.here is not None
+            sign_up
+            for sign_up in night.waiting
+            if night.phase is not NightPhase.RUNNING or sign_up.here is not None
         ]
         assert not movable or night.free == 0 or not night.live
-        assert all(one.here is not None for one in night.coming) or night.phase is not NightPhase.RUNNING
+        assert (
+            all(sign_up.here is not None for sign_up in night.coming) or night.phase is not NightPhase.RUNNING
+        )
         assert NIGHTS.load(NIGHTS.dump(night)) == night
         assert all(due > 0 for due in NIGHT.timers(night).values())
 
 
-def test_who_waits_longest_moves_up_and_is_told_once() -> None:
-    night = coming(planned(), 1, 2, 3, 4)
-    assert [one.person for one in night.waiting] == [3, 4]
+def test_the_longest_waiting_moves_up_and_is_told_once() -> None:
+    night = coming(plan_night(), 1, 2, 3, 4)
+    assert [sign_up.person for sign_up in night.waiting] == [3, 4]
     change = signing.answer(night, person(2), Attendance.NOT, Milliseconds(NOW + 9))
-    assert [one.person for one in change.event.coming] == [1, 3]
+    assert [sign_up.person for sign_up in change.event.coming] == [1, 3]
     assert change.places == (promoted_place(3),)
     again = signing.answer(change.event, person(2), Attendance.COMING, Milliseconds(NOW + 10))
     assert not again.places
-    assert [one.person for one in again.event.waiting] == [4, 2]
+    assert [sign_up.person for sign_up in again.event.waiting] == [4, 2]
 
 
 def test_fewer_places_take_none_away_and_more_are_given_at_once() -> None:
-    night = coming(planned(replace(PLAN, places=3)), 1, 2, 3, 4)
+    night = coming(plan_night(replace(PLAN, places=3)), 1, 2, 3, 4)
     fewer = planning.edit(night, HOST, replace(PLAN, places=2), Milliseconds(NOW + 9)).event
-    assert [one.person for one in fewer.coming] == [1, 2, 3]
+    assert [sign_up.person for sign_up in fewer.coming] == [1, 2, 3]
     left = signing.answer(fewer, person(1), Attendance.NOT, Milliseconds(NOW + 10)).event
-    assert [one.person for one in left.coming] == [2, 3]
+    assert [sign_up.person for sign_up in left.coming] == [2, 3]
     more = planning.edit(left, HOST, replace(PLAN, places=None), Milliseconds(NOW + 11))
-    assert [one.person for one in more.event.coming] == [2, 3, 4]
+    assert [sign_up.person for sign_up in more.event.coming] == [2, 3, 4]
     assert more.places == (CARD, promoted_place(4))
 
 
-def test_who_has_not_checked_in_frees_a_place_for_those_who_are_there() -> None:
-    night = in_check_in(coming(planned(), 1, 2, 3, 4))
-    for one in (1, 4):
-        night = signing.check_in(night, person(one), Milliseconds(night.starts - MINUTE)).event
-    begun = expired(night)
-    assert [one.person for one in begun.present] == [1, 4]
+def test_missing_check_ins_free_places_for_people_who_are_there() -> None:
+    night = in_check_in(coming(plan_night(), 1, 2, 3, 4))
+    for number in (1, 4):
+        night = signing.check_in(night, person(number), Milliseconds(night.starts - MINUTE)).event
+    begun = expire(night)
+    assert [sign_up.person for sign_up in begun.present] == [1, 4]
     assert [signup.person for signup in begun.signups if signup.missed] == [2, 3]
     late = signing.check_in(begun, person(2), Milliseconds(begun.starts + MINUTE)).event
-    assert [one.person for one in late.waiting] == [3, 2]
+    assert [sign_up.person for sign_up in late.waiting] == [3, 2]
     freed = signing.answer(late, person(1), Attendance.NOT, Milliseconds(begun.starts + 2 * MINUTE))
-    assert [one.person for one in freed.event.present] == [2, 4]
+    assert [sign_up.person for sign_up in freed.event.present] == [2, 4]
 
 
 def test_a_late_check_in_puts_off_the_start() -> None:
-    night = coming(planned(), 1)
+    night = coming(plan_night(), 1)
     late = night.plan.start + 10 * MINUTE
     change = phases.expire(night, "check-in", Milliseconds(late))
     assert change is not None
@@ -146,8 +152,8 @@ def test_a_late_check_in_puts_off_the_start() -> None:
     assert CALL in change.places
 
 
-def test_a_night_that_nobody_could_attend_is_cancelled_and_the_next_follows() -> None:
-    night = planned(replace(PLAN, repeat=Repeat.WEEKLY))
+def test_a_missed_night_is_cancelled_and_the_next_follows() -> None:
+    night = plan_night(replace(PLAN, repeat=Repeat.WEEKLY))
     at = night.ends + 15 * 24 * HOUR
     change = phases.expire(night, "check-in", Milliseconds(at))
     assert change is not None
@@ -159,7 +165,7 @@ def test_a_night_that_nobody_could_attend_is_cancelled_and_the_next_follows() ->
 
 
 def test_another_start_opens_check_in_anew_and_is_told() -> None:
-    night = in_check_in(coming(planned(), 1))
+    night = in_check_in(coming(plan_night(), 1))
     night = signing.check_in(night, person(1), Milliseconds(night.starts - MINUTE)).event
     moved = planning.edit(
         night, HOST, replace(PLAN, start=PLAN.start + HOUR), Milliseconds(night.starts - MINUTE)
@@ -180,29 +186,29 @@ def test_another_start_opens_check_in_anew_and_is_told() -> None:
         replace(PLAN, closes=-1),
     ],
 )
-def test_what_cannot_be_planned_is_refused(plan: Plan) -> None:
+def test_impossible_plans_are_refused(plan: Plan) -> None:
     with pytest.raises(Illegal):
         planning.plan(7, 70, HOST.id, plan, 0, Milliseconds(NOW))
     with pytest.raises(Illegal):
-        planning.edit(planned(), HOST, plan, Milliseconds(NOW))
+        planning.edit(plan_night(), HOST, plan, Milliseconds(NOW))
 
 
 def test_only_organisers_change_a_night() -> None:
     with pytest.raises(Illegal):
-        planning.cancel(planned(), Organiser(2), Milliseconds(NOW))
+        planning.cancel(plan_night(), Organiser(2), Milliseconds(NOW))
     assert (
-        planning.cancel(planned(), Organiser(2, manager=True), Milliseconds(NOW)).event.phase
+        planning.cancel(plan_night(), Organiser(2, manager=True), Milliseconds(NOW)).event.phase
         is NightPhase.CANCELLED
     )
 
 
 def local(at: int) -> str:
-    """A time in Paris."""
+    """Return a time in Paris."""
     return f"{datetime.fromtimestamp(at / 1000, ZoneInfo('Europe/Paris')):%a %Y-%m-%d %H:%M}"
 
 
 def start(text: str) -> int:
-    """The time of a text in Paris, in ms."""
+    """Return the time of a text in Paris, in ms."""
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp() * 1000)
 
 

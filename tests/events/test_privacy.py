@@ -1,4 +1,4 @@
-"""Whoever has their data deleted comes to no night any more, and leaves no name there."""
+"""Deleted people come to no night any more, and leave no name there."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 __all__ = ["rig"]
 
 
-def made(rig: Rig) -> Events:
-    """The events of a bot."""
+def make_events(rig: Rig) -> Events:
+    """Return the events of a bot."""
     events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
     rig.tables.privacy.others.append(events)
     return events
 
 
-async def planned(rig: Rig, events: Events) -> Night:
-    """A night that Anne has planned, to which she and Cara come; Ben waits for a place."""
+async def plan_night(rig: Rig, events: Events) -> Night:
+    """Return a night that Anne has planned, to which she and Cara come; Ben waits for a place."""
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
     draft = await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan))
     night = await events.nights.confirm(DraftId(draft), Organiser(ANNE.id), rig.click())
@@ -44,19 +44,19 @@ async def planned(rig: Rig, events: Events) -> Night:
 
 
 async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> None:
-    events = made(rig)
-    night = await planned(rig, events)
+    events = make_events(rig)
+    night = await plan_night(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
     assert await rig.tables.privacy.delete(ANNE.id) is Deletion.DONE
     assert await traces(rig.database, "Anne", "101") == []
     now = await events.nights.get(night.id)
-    assert {one.person for one in now.coming} == {BEN.id, CARA.id}
+    assert {sign_up.person for sign_up in now.coming} == {BEN.id, CARA.id}
     assert now.host < 0
 
 
 async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> None:
-    """Nobody fills the database by planning and planning; others lose nothing by it."""
-    events = made(rig)
+    """Repeated planning cannot fill the database; others lose nothing by it."""
+    events = make_events(rig)
     plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR)
     other = await events.nights.draft(NightDraft(BEN.id, GUILD, CHANNEL, plan))
     first, *later = [
@@ -70,25 +70,25 @@ async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> Non
 
 
 async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:
-    night = await planned(rig, made(rig))
+    night = await plan_night(rig, make_events(rig))
     told = json.loads(await rig.tables.privacy.export(CARA.id))
     (kept,) = told["nights and cups"]
     assert kept["event"] == night.id
-    assert [(one["person"], one["answer"]) for one in kept["kept"]] == [(CARA.id, "coming")]
+    assert [(entry["person"], entry["answer"]) for entry in kept["kept"]] == [(CARA.id, "coming")]
     assert "Anne" not in json.dumps(told)
 
 
 async def test_the_card_of_a_night_that_is_over_is_drawn_anew(rig: Rig) -> None:
-    events = made(rig)
-    night = await planned(rig, events)
+    events = make_events(rig)
+    night = await plan_night(rig, events)
     await events.nights.cancel(night.id, Organiser(ANNE.id), rig.click(), series=False)
 
     def forget(connection: Connection) -> None:
         connection.execute("DELETE FROM event_outbox")
 
-    def marked(connection: Connection) -> set[str]:
+    def find_marked(connection: Connection) -> set[str]:
         return {row[0] for row in connection.execute("SELECT place FROM event_outbox")}
 
     await rig.database.write(forget)
     await rig.tables.privacy.delete(CARA.id)
-    assert await rig.database.read(marked) == {"card"}
+    assert await rig.database.read(find_marked) == {"card"}

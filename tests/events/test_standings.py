@@ -1,4 +1,4 @@
-"""Standings are those of an independent count, and comparable between tables of any size."""
+"""Standings equal an independent count, and comparable between tables of any size."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def results(draw: Callable[..., object]) -> list[TableResult]:
     return found
 
 
-def counted(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float, int]]:
+def count_points(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float, int]]:
     """Points and wins, by comparing every two seats, computed independently."""
     points: dict[int, float] = dict.fromkeys(byes, 0.0)
     wins: dict[int, int] = dict.fromkeys(byes, 0)
@@ -53,8 +53,8 @@ def counted(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float
 
 
 @given(results(), st.lists(st.integers(1, 9), max_size=4))
-def test_standings_are_those_of_another_count(tables: list[TableResult], byes: list[int]) -> None:
-    lines, expected = standings(tables, byes), counted(tables, byes)
+def test_standings_equal_an_independent_count(tables: list[TableResult], byes: list[int]) -> None:
+    lines, expected = standings(tables, byes), count_points(tables, byes)
     assert {line.person for line in lines} == expected.keys()
     for line in lines:
         points, wins = expected[line.person]
@@ -88,10 +88,10 @@ def test_equal_points_are_decided_by_wins_and_then_by_whom_one_has_met() -> None
     lines = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), None)], byes=[3, 5])
     assert [(line.person, line.rank) for line in lines] == [(1, 1), (3, 2), (4, 3), (2, 4), (5, 5)]
     shared = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), (1, 2))])
-    assert [(one.person, one.rank) for one in shared] == [(1, 1), (3, 1), (2, 3), (4, 3)]
+    assert [(line.person, line.rank) for line in shared] == [(1, 1), (3, 1), (2, 3), (4, 3)]
 
 
-def test_what_decided_between_equal_points_is_known() -> None:
+def test_the_tie_break_between_equal_points_is_known() -> None:
     lines = standings([TableResult((1, 2), (1, 2)), TableResult((3, 4), None)], byes=[4])
     assert [line.person for line in lines] == [1, 4, 3, 2]
     assert [tie_between(*two) for two in pairwise(lines)] == [NightTie.WINS, None, None]
@@ -111,11 +111,11 @@ def test_players_without_a_finished_table_stand_last() -> None:
     assert [(line.person, line.rank, line.points) for line in lines] == expected
 
 
-def test_who_leaves_a_table_leaves_all_the_others_in_front() -> None:
+def test_leaving_a_table_ranks_all_the_others_ahead() -> None:
     assert points_of(TableResult((1, 2, 3), (1, 2, 3), frozenset({1}))) == {1: 0, 2: 1, 3: Fraction(1, 2)}
     assert points_of(TableResult((1, 2), None, frozenset({2}))) == {1: 1, 2: 0}
 
 
-def test_who_had_no_table_has_a_standing_though_nobody_has_played() -> None:
+def test_people_without_a_table_have_a_standing_before_any_match() -> None:
     assert standings([]) == ()
     assert standings([], [7]) == (StandingLine(7, 1, Fraction(1, 2), 0, Fraction(0), 0, 1),)

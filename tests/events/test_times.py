@@ -20,11 +20,11 @@ PARIS = ZoneInfo("Europe/Paris")
 NOW = round(datetime(2026, 11, 22, 19, tzinfo=PARIS).timestamp() * 1000)  # a Sunday
 
 
-def meant(typed: str) -> list[str]:
-    """The readings of a text on that Sunday in Paris."""
+def read_starts(typed: str) -> list[str]:
+    """Return the readings of a text on that Sunday in Paris."""
     return [
-        f"{datetime.fromtimestamp(one / 1000, PARIS):%a %Y-%m-%d %H:%M}"
-        for one in starts_meant(typed, Milliseconds(NOW), PARIS)
+        f"{datetime.fromtimestamp(start / 1000, PARIS):%a %Y-%m-%d %H:%M}"
+        for start in starts_meant(typed, Milliseconds(NOW), PARIS)
     ]
 
 
@@ -57,8 +57,8 @@ def meant(typed: str) -> list[str]:
         ("<t:1796000000:F>", "Mon 2026-11-30 01:53"),
     ],
 )
-def test_what_is_clear_has_one_reading(typed: str, start: str) -> None:
-    readings = meant(typed)
+def test_clear_times_have_one_reading(typed: str, start: str) -> None:
+    readings = read_starts(typed)
     assert start in readings
     assert len(readings) == (2 if typed.startswith("4.12") else 1)
 
@@ -77,8 +77,8 @@ def test_what_is_clear_has_one_reading(typed: str, start: str) -> None:
         ("2027-10-31 02:30", ["Sun 2027-10-31 02:30", "Sun 2027-10-31 02:30"]),  # clocks show it twice
     ],
 )
-def test_what_is_unclear_has_several(typed: str, starts: list[str]) -> None:
-    assert meant(typed) == starts
+def test_unclear_times_have_several_readings(typed: str, starts: list[str]) -> None:
+    assert read_starts(typed) == starts
 
 
 @pytest.mark.parametrize(
@@ -98,9 +98,9 @@ def test_what_is_unclear_has_several(typed: str, starts: list[str]) -> None:
         ("<t:1>", "past"),
     ],
 )
-def test_what_says_no_time_to_come_is_refused(typed: str, why: str) -> None:
+def test_texts_without_a_future_time_are_refused(typed: str, why: str) -> None:
     with pytest.raises(Illegal) as refused:
-        meant(typed)
+        read_starts(typed)
     assert refused.value.text.key == f"nights-time-{why}"
 
 
@@ -172,7 +172,7 @@ PIECES = st.sampled_from(
     st.integers(0, 2**42),
 )
 @settings(deadline=None)  # the library that reads dates takes a second at first
-def test_whatever_is_typed_is_read_or_refused(typed: str, now: int) -> None:
+def test_any_text_is_read_or_refused(typed: str, now: int) -> None:
     for zone in ("Pacific/Kiritimati", "Etc/GMT+12"):
         with contextlib.suppress(Illegal):
             assert all(at > now for at in starts_meant(typed, Milliseconds(now), ZoneInfo(zone)))

@@ -67,7 +67,7 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
         slots = table.order_slots(seat)
         standing = {order_print(slot, order_under(table, seat, slot.key)) for slot in slots}
         return press.fingerprint in {slot.fingerprint for slot in slots} | standing
-    if table.asked(seat) != Asked(press.turn, press.fingerprint):
+    if table.question_of(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
         return any(_means(table, seat, str(text), press.path) for text in _texts(data.get("components", [])))
@@ -94,7 +94,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
         return any(_orders(table, seat, answer) for answer in answers)
     for answer in answers:
         chosen = parse_completion(answer)
-        if chosen and chosen[0] == table.asked(seat) and _whole(table, seat, chosen[1]):
+        if chosen and chosen[0] == table.question_of(seat) and _whole(table, seat, chosen[1]):
             return True
         if not chosen and _means(table, seat, answer, ()):
             return True

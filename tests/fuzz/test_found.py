@@ -53,7 +53,7 @@ def answer_text(stage: Stage, answer: Interaction) -> str:
 
 async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
     """Discord takes no form as the answer to a form."""
-    asked = (await stage.table()).asked(0)
+    asked = (await stage.table()).question_of(0)
     assert asked is not None
     custom_id = TablePress(
         Verb.TYPE, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
@@ -64,7 +64,7 @@ async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
 
 async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
     """No button carries what a form carries."""
-    asked = (await stage.table()).asked(0)
+    asked = (await stage.table()).question_of(0)
     assert asked is not None
     custom_id = TablePress(
         Verb.SAID, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint

@@ -63,7 +63,7 @@ class Around:
         return tuple(
             asked.fingerprint
             for participant in self.table.participants
-            if (asked := self.table.asked(participant.seat))
+            if (asked := self.table.question_of(participant.seat))
         )
 
 
@@ -102,7 +102,7 @@ def _list(dice: Dice, around: Around, person: int) -> Try:
 def _form(dice: Dice, around: Around, person: int) -> Try:
     told = custom_id(dice, around.real, around.fingerprints, around.table.turn)
     if dice.pick(2):
-        asked = around.table.asked(around.table.seat_of(person) or 0)
+        asked = around.table.question_of(around.table.seat_of(person) or 0)
         told = f"a1|{Verb.SAID}|1|{around.table.turn}|{asked.fingerprint if asked else ''}|"
     field: Json = {
         "type": flags.TEXT_INPUT,

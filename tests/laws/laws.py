@@ -18,7 +18,7 @@ from games.engine.orders import Trend
 from games.engine.replays.verification import check
 from games.engine.text import Illegal
 from games.engine.walk import Question, path_to, walk
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 from tests.laws.taking_back import law_13_what_is_free_to_take_back_taught_nothing
 
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ LISTS = 4
 
 
 def law_1_it_ends(start: Start) -> None:
-    """A match ends within its bound, and every decision can be answered.
+    """Check that a match ends within its bound, and every decision can be answered.
 
     No decision is without a prompt, no prompt without an answer, and every default is an answer.
     """
     match = None
-    for moment in played(start):
+    for moment in play(start):
         match = moment.match
         for prompt in _prompts(match).values():
             assert prompt.size > 0
@@ -73,7 +73,7 @@ def law_2_everything_survives_json(start: Start) -> None:
     """States, actions, views, options, news and results survive a JSON round trip and stay hashable."""
     codec = codec_of(start.game)
     assert codec.options.load(codec.options.dump(start.options)) == start.options
-    for moment in played(start):
+    for moment in play(start):
         state = moment.match.state
         again = codec.state.load(codec.state.dump(state))
         assert again == state
@@ -90,10 +90,10 @@ def law_2_everything_survives_json(start: Start) -> None:
 
 
 def law_3_apply_is_pure(start: Start) -> None:
-    """The same moves and chance from the same state give the same step, and change nothing."""
+    """Check that equal moves and chance from a state give equal steps, and change nothing."""
     codec = codec_of(start.game)
     before: Match | None = None
-    for moment in played(start):
+    for moment in play(start):
         for entry in moment.entries[:1]:
             if before is None or not entry.moves:
                 continue
@@ -106,12 +106,12 @@ def law_3_apply_is_pure(start: Start) -> None:
 
 
 def law_4_the_log_replays(start: Start) -> None:
-    """The log alone gives the match again, and its transcript is accepted; likewise for a rematch."""
+    """Check that the log alone gives the match again, and its transcript is accepted; so for a rematch."""
     seed, origin = start.key, _origin(start)
     log = LogStart(root_of(origin), b"salts", 1)
-    moments = list(played(replace(start, key=key_of(seed, origin), log=log)))
+    moments = list(play(replace(start, key=key_of(seed, origin), log=log)))
     entries = [entry for moment in moments for entry in moment.entries]
-    again = _checked(start, seed, origin, entries)
+    again = _check(start, seed, origin, entries)
     match = moments[-1].match
     assert (again.state, again.digest) == (match.state, match.digest)
     assert (again.replay.turn, again.replay.position) == (match.turn, match.position)
@@ -124,19 +124,19 @@ def law_4_the_log_replays(start: Start) -> None:
         origin = _origin(start, first)
         log = LogStart(root_of(origin), b"salts", 1)
         rematch = begin(start.game, start.options, start.seats, key_of(seed, origin), first, log)
-        assert _checked(start, seed, origin, rematch.entries).digest == rematch.match.digest
+        assert _check(start, seed, origin, rematch.entries).digest == rematch.match.digest
         assert start.game.began(rematch.match.state) == first
 
 
 def _origin(start: Start, first: Seat | None = None) -> str:
-    """The origin of a match, whose seed is the key of its start."""
+    """Return the origin of a match, whose seed is the key of its start."""
     options = codec_of(start.game).options.to_plain(start.options)
     seats = tuple(Seated(f"person {seat}", seat, None, "") for seat in range(start.seats))
     origin = Origin(start.game.key, start.game.version, options, seats, commitment(start.key), None, first)
     return ORIGIN.dump(origin)
 
 
-def _checked(start: Start, seed: bytes, origin: str, entries: Iterable[Entry]) -> Report:
+def _check(start: Start, seed: bytes, origin: str, entries: Iterable[Entry]) -> Report:
     """Check the transcript of a match."""
     logged = [LoggedEntry(entry.text, entry.digest) for entry in entries]
     return check({start.game.key: start.game}, serialize(origin, seed, logged))
@@ -161,7 +161,7 @@ def law_5_walk_reaches_exactly_what_is_offered(start: Start) -> None:
 def law_6_what_is_not_offered_is_refused(start: Start) -> None:
     """Answers that are not offered, or of seats that are not asked, are refused and change nothing."""
     known: dict[object, None] = {}
-    for moment in played(start):
+    for moment in play(start):
         match, told = moment.match, codec_of(start.game).state.dump(moment.match.state)
         prompts = _prompts(match)
         for prompt in prompts.values():
@@ -178,12 +178,12 @@ def law_6_what_is_not_offered_is_refused(start: Start) -> None:
 
 
 def law_7_imagination_fits_the_view(start: Start) -> None:
-    """A state imagined from a view gives its seat that view and the same prompt.
+    """Check that a state imagined from a view gives its seat that view and the same prompt.
 
     So a view holds nothing that its seat cannot know. A state imagined by an onlooker has the same public
     prompts, so these tell nothing that only some seats know.
     """
-    for moment in played(start):
+    for moment in play(start):
         match = moment.match
         for seat in (None, *range(start.seats)):
             view = start.game.view(match.state, seat)
@@ -193,24 +193,24 @@ def law_7_imagination_fits_the_view(start: Start) -> None:
             assert not start.game.invariant(imagined)
             if seat is not None:
                 assert _prompt_of(start.game, imagined, seat) == _prompts(match).get(seat)
-            for one, prompt in _prompts(match).items() if seat is None else ():
-                assert not prompt.public or _prompt_of(start.game, imagined, one) == prompt
+            for asked_seat, prompt in _prompts(match).items() if seat is None else ():
+                assert not prompt.public or _prompt_of(start.game, imagined, asked_seat) == prompt
 
 
 def law_8_the_invariant_holds(start: Start) -> None:
-    """The game's own invariant holds in every position of the match."""
-    for moment in played(start):
+    """Check that the game's own invariant holds in every position of the match."""
+    for moment in play(start):
         assert start.game.invariant(moment.match.state) == ()
 
 
 def law_10_twins_tell_the_same(start: Start) -> None:
-    """A match and its twin tell a seat the same, as long as its views are the same.
+    """Check that a match and its twin tell a seat the same, as long as its views are the same.
 
     The twin is imagined from what the seat knows, and gets the same moves and chance. Set-ups that a seat
     cannot tell apart are compared as well.
     """
     before: Match | None = None
-    for moment in played(start):
+    for moment in play(start):
         for entry in moment.entries[:1]:
             if before is None:
                 _compare_setups(start, entry.chance)
@@ -230,7 +230,7 @@ def _compare_setups(start: Start, rolls: tuple[Roll, ...]) -> None:
         other = game.setup(start.options, start.seats, Loaded(loaded))
         for seat in seats:
             if game.view(real.state, seat) == game.view(other.state, seat):
-                assert _told(real.news, seat) == _told(other.news, seat)
+                assert _news_to(real.news, seat) == _news_to(other.news, seat)
 
 
 class Loaded(Dice):
@@ -249,19 +249,19 @@ def _compare_twins(start: Start, before: Match, moves: dict[Seat, object], seat:
     decision = game.decision(twin)
     if decision is None or set(decision.prompts) != set(moves):
         return
-    if any(action not in decision.prompts[one] for one, action in moves.items()):
+    if any(action not in decision.prompts[mover] for mover, action in moves.items()):
         return
     real = game.apply(before.state, moves, _rules_dice(before))
     other = game.apply(twin, moves, _rules_dice(before))
     if game.view(real.state, seat) != game.view(other.state, seat):
         return
-    assert _told(real.news, seat) == _told(other.news, seat)
+    assert _news_to(real.news, seat) == _news_to(other.news, seat)
     if seat is not None:
         assert _prompt_of(game, real.state, seat) == _prompt_of(game, other.state, seat)
 
 
 def law_11_standing_orders_can_be_named(start: Start) -> None:
-    """The order slots of a seat have keys and labels of their own, and at least one use each.
+    """Check that the order slots of a seat have keys and labels of their own, and at least one use each.
 
     Their answers differ and survive a JSON round trip. An onlooker has no slots. The conditions of a slot
     differ, too, and are the same in any world that the seat cannot tell from the real one. A number that is
@@ -269,7 +269,7 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
     """
     action, dice = codec_of(start.game).action, _quick_dice(start, "law 11", 0)
     last: dict[tuple[Seat, str, str], int] = {}
-    for moment in played(start):
+    for moment in play(start):
         match = moment.match
         assert start.game.order_slots(start.game.view(match.state, None)) == ()
         for seat in range(start.seats) if match.decision else ():
@@ -323,7 +323,7 @@ def law_12_previews_come_true(start: Start) -> None:
     seat, hidden cards included.
     """
     before: Match | None = None
-    for moment in played(start):
+    for moment in play(start):
         for entry in moment.entries[:1]:
             for seat, action in entry.moves if before is not None else ():
                 assert before is not None
@@ -335,7 +335,7 @@ def law_12_previews_come_true(start: Start) -> None:
                 twin = start.game.imagine(view, dice)
                 prompts = start.game.decision(twin)
                 assert prompts is not None
-                others = {one: prompt.sample(dice) for one, prompt in prompts.prompts.items()}
+                others = {asked_seat: prompt.sample(dice) for asked_seat, prompt in prompts.prompts.items()}
                 step = start.game.apply(twin, {**others, seat: action}, dice)
                 _comes_true(start.game, told, step.news, step.state)
         before = moment.match
@@ -371,7 +371,7 @@ def _rules_dice(before: Match) -> KeyedDice:
 
 
 def _quick_dice(start: Start, label: str, turn: int) -> QuickDice:
-    """Dice for what is imagined, which nobody verifies."""
+    """Dice for what is imagined, which are not verified."""
     return QuickDice(KeyedDice(start.key, label, turn).pick(WORD))
 
 
@@ -385,7 +385,7 @@ def _prompt_of(game: AnyGame, state: object, seat: Seat) -> Prompt[object] | Non
 
 
 def _every_prompt(start: Start) -> Iterator[Prompt[object]]:
-    for moment in played(start):
+    for moment in play(start):
         yield from _prompts(moment.match).values()
 
 
@@ -419,5 +419,5 @@ def _refused(match: Match, seat: Seat, action: object) -> bool:
     return False
 
 
-def _told(news: tuple[News, ...], seat: Seat | None) -> list[News]:
+def _news_to(news: tuple[News, ...], seat: Seat | None) -> list[News]:
     return [piece_of_news for piece_of_news in news if piece_of_news.to is None or piece_of_news.to == seat]

@@ -29,7 +29,7 @@ class Endless(Pebbles):
 
 
 class NobodyAsked(Pebbles):
-    """A decision of the second round asks nobody."""
+    """A decision of the second round asks no seat."""
 
     def decision(self, state: State) -> Decision[Action] | None:
         return Decision({}) if state.round > 1 else super().decision(state)

@@ -90,7 +90,7 @@ def starts(draw: st.DrawFn, game: AnyGame) -> Start:
     return Start(game, seats, options, draw(st.binary(min_size=8, max_size=8)))
 
 
-def played(start: Start) -> Iterator[Moment]:
+def play(start: Start) -> Iterator[Moment]:
     """Yield every position of a random match, the set-up first.
 
     Raises `AssertionError` if the match outlasts the game's bound.

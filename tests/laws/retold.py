@@ -38,7 +38,7 @@ class Retold:
         self._recorder = recorder
 
     def told(self, seat: Seat | None) -> tuple[LogLine, ...]:
-        """The news told to a seat, without what was undone."""
+        """Return the news told to a seat, without what was undone."""
         line = line_of(entry.body for entry in self._recorder.entries)
         return tuple(
             LogLine(entry.turn, news.text)

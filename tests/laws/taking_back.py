@@ -1,4 +1,4 @@
-"""Law 13: what may be taken back freely taught nobody anything, and an undo leads everybody back."""
+"""Law 13: what may be taken back freely gave no seat information, and an undo leads everybody back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.engine.chance import KeyedDice, QuickDice
 from games.engine.generic.learned import OpenChoice, has_taught
 from games.engine.matches.log import FORCED, UndoDetail
 from games.engine.matches.match import undo
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
 
 LOOKED_AT = 40
-"""About so many choices of a match are looked at, at most, where that takes long."""
+"""The approximate most choices of a match that are looked at, where that takes long."""
 
 
 def law_13_what_is_free_to_take_back_taught_nothing(start: Start) -> None:
-    """A choice that may be taken back freely shows nobody more than a twin of the match shows them.
+    """Check that a choice that may be taken back freely shows no seat more than a twin of the match.
 
     An undo then leads everybody back to what they saw. Of long matches, some choices are looked at.
     """
     before: Match | None = None
     dice = KeyedDice(start.key, "law 13")
     every = 1 + start.game.max_turns // LOOKED_AT
-    for moment in played(start):
+    for moment in play(start):
         for entry in moment.entries[:1] if dice.pick(every) == 0 else ():
             if before is not None and len(entry.moves) == 1 and not entry.chance and not entry.body.seals:
                 ((mover, action),) = entry.moves
@@ -53,7 +53,7 @@ def _taught_nothing(start: Start, before: Match, choice: OpenChoice) -> None:
         assert game.view(real.state, seat) == game.view(other.state, seat)
         assert real.news == other.news
         if seat is not None:
-            assert _asked(game, real.state, seat) == _asked(game, other.state, seat)
+            assert _prompt_of(game, real.state, seat) == _prompt_of(game, other.state, seat)
 
 
 def _leads_back(start: Start, before: Match, after: Match) -> None:
@@ -65,6 +65,6 @@ def _leads_back(start: Start, before: Match, after: Match) -> None:
     assert back.decision == before.decision
 
 
-def _asked(game: AnyGame, state: object, seat: Seat) -> Prompt[object] | None:
+def _prompt_of(game: AnyGame, state: object, seat: Seat) -> Prompt[object] | None:
     decision = game.decision(state)
     return decision.prompts.get(seat) if decision else None

@@ -15,7 +15,7 @@ from games.engine.codec import codec_of
 from games.engine.record import names_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
-from tests.laws.playing import Start, played, starts
+from tests.laws.playing import Start, play, starts
 from tests.pictures.least import TALLEST, WIDEST
 from tests.toy.catalogue import CATALOGUE as TOYS
 from words.library import LANGUAGES, Library, text_folders
@@ -84,7 +84,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
     view = entry.rules.view(match.state, seat)
     for question in questions(prompt):
         said = [words(entry.face.value(question.field, value)) for value in question.values]
-        assert all(0 < len(one) <= BUTTON for one in said)
+        assert all(0 < len(text) <= BUTTON for text in said)
         assert len(set(said)) == len(said), "two answers have the same name"
         parts = {
             words(part) for value in question.values if (part := entry.face.region(question.field, value))
@@ -96,7 +96,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
                 check_scene(scene)
     assert words(entry.face.answer(next(iter(prompt))))
     codec = codec_of(entry.rules).action
-    assert len({one.action for one in refusals}) == len(refusals)
+    assert len({refusal.action for refusal in refusals}) == len(refusals)
     for refusal in refusals:
         assert refusal.action not in prompt
         assert codec.load(codec.dump(refusal.action)) == refusal.action, "not an action of the game"
@@ -114,13 +114,13 @@ def check_order_slots(entry: GameEntry, match: Match, seat: Seat, language: str)
         assert 0 < len(words(slot.label)) <= BUTTON
         for question in questions(slot.prompt):
             said = [words(entry.face.value(question.field, value)) for value in question.values]
-            assert all(0 < len(one) <= BUTTON for one in said)
+            assert all(0 < len(text) <= BUTTON for text in said)
             assert len(set(said)) == len(said), "two answers have the same name"
 
 
 def check_match(entry: GameEntry, start: Start) -> None:
     """Check all of this along a random match."""
-    for i, moment in enumerate(played(start)):
+    for i, moment in enumerate(play(start)):
         news = [piece_of_news.text for entry in moment.entries for piece_of_news in entry.news]
         for language in LANGUAGES:
             words = LIBRARY.words(language, NAMES)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = int(os.environ.get("EXAMPLES", "2"))
 """Number of random matches for each law and game; `make soak` plays 50."""
-GAMES = {key: one.rules for key, one in {**CATALOGUE, **TOYS}.items()}
+GAMES = {key: entry.rules for key, entry in {**CATALOGUE, **TOYS}.items()}
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

@@ -1,4 +1,4 @@
-"""Lessons: each is played through in every language, with all wanted answers and what is said to others."""
+"""Lessons: each is played through in every language, with all wanted answers and the replies to others."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NEWS: Final = {
         *("wongar-stung", "wongar-time"),
     },
 }
-"""What each lesson has to show."""
+"""The parts that each lesson has to show."""
 
 
 def all_places(game: str) -> list[LessonPlace]:

@@ -61,7 +61,7 @@ def test_gentle_takes_a_win_in_one() -> None:
     )
     for answer in answers("orongo", orongo.GAME.view(building, 0), orongo.prompt(building, 0)):
         assert orongo.do(building, cast("OrongoAction", answer)).phase is Phase.OVER
-    arrived = riombo.moved(riombo.at(35, 7, values=(70, 40)), 1)
+    arrived = riombo.move(riombo.at(35, 7, values=(70, 40)), 1)
     decision = riombo.GAME.decision(arrived)
     assert decision is not None
     taken = answers("riombo", riombo.GAME.view(arrived, 0), decision.prompts[0])

@@ -56,10 +56,10 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, seats: int) 
             check(shown)
             ids = custom_ids(shown)
             assert len(ids) == len(set(ids))
-            presses = [press for one in ids if (press := parse(one))]
+            presses = [press for key in ids if (press := parse(key))]
             assert {press.verb for press in presses} == VERBS | ({Verb.REPLAY_AS} if whole.secrets else set())
             assert all(max(press.path[1:], default=0) < len(whole.pages) for press in presses)
-            assert all(0 < len(one) <= 25 for one in lists(shown))
+            assert all(0 < len(menu) <= 25 for menu in lists(shown))
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
@@ -104,7 +104,7 @@ def test_every_turn_of_the_log_is_told_or_shown(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
 def test_moves_that_were_undone_are_in_no_story_and_have_no_number(game: str) -> None:
-    """The pages are those of a match in which they were never made, pauses and new players included."""
+    """The pages equal the pages of a match in which they were never made, pauses and new players included."""
     match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
     bodies = [BODY.load(entry.text) for entry in read_transcript(match.file).entries]
     (undo,) = [body for body in bodies if body.kind is EntryKind.UNDO]
@@ -135,7 +135,7 @@ async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> Non
         assert ("earlier rules" if language == "en" else "anciennes règles") in text_of(shown)
 
 
-async def test_those_who_sat_there_then_are_named() -> None:
+async def test_former_players_are_named() -> None:
     """In the text with its markup escaped, in the picture as plain text."""
     match, whole = retold("orongo", 2)
     table = replace(match.table, former=(Former(whole.pages[-1].turn, 0, 999, "Zoe*Before*"),))

@@ -37,7 +37,7 @@ from games.engine.text import say
 from tests.cogs.making import check, custom_ids, text_of, words
 from tests.golden.store import Golden, course, load_golden
 from tests.laws.retold import Retold
-from tests.pickled import pickled
+from tests.pickled import pickle_of
 from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def test_a_review_is_the_same_in_another_process_and_each_time(game: str) -> Non
     reviewer, since = quick_reviewer(entry), moves[-FEW:][0].turn
     given = (entry.rules, reviewer, match.file, 0, since)
     review = review_match(*given)
-    assert review_match(*pickled(given)) == review
+    assert review_match(*pickle_of(given)) == review
     assert REVIEW.load(REVIEW.dump(review)) == review
     assert len(review.points) <= MOST
     turns = {move.turn: move for move in moves}

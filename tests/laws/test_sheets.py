@@ -12,7 +12,7 @@ from games.engine.sheet import SheetPart, SheetRow
 from games.engine.text import say
 from games.orongo.rules.position import SHARES
 from games.orongo.rules.position import Phase as OrongoPhase
-from tests.laws.playing import Start, all_options, played
+from tests.laws.playing import Start, all_options, play
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def test_the_sums_are_the_scores_at_each_step(game: str, number: int) -> None:
     options = all_options(rules, seats)
     told: list[Text] = []
     parts: tuple[SheetPart, ...] = ()
-    for moment in played(Start(rules, seats, options[-1 - number % len(options)], number.to_bytes(8))):
+    for moment in play(Start(rules, seats, options[-1 - number % len(options)], number.to_bytes(8))):
         told += [news.text for entry in moment.entries for news in entry.news if news.to is None]
         for seat in (None, 0, seats - 1):
             view = rules.view(moment.match.state, seat)
@@ -83,7 +83,7 @@ def test_the_sums_are_the_scores_at_each_step(game: str, number: int) -> None:
 def test_shells_behind_a_screen_are_on_the_sheet_of_their_seat_alone(*, open_shells: bool) -> None:
     rules = CATALOGUE["orongo"].rules
     options: Any = next(option for option in all_options(rules, 3) if option.open_shells is open_shells)  # type: ignore[attr-defined]  # of Orongo
-    for moment in played(Start(rules, 3, options, b"screens!")):
+    for moment in play(Start(rules, 3, options, b"screens!")):
         readers: tuple[Seat | None, ...] = (None, 0, 2)
         for seat in readers:
             view: Any = rules.view(moment.match.state, seat)

@@ -54,7 +54,7 @@ SIZES: Final = first_of_each(TABLES, lambda case: case[0])
 class Evening:
     """A table of people, of whom `silent` never act; the others answer at once, as computers do.
 
-    Those who are silent sleep as much as they can, and `absent` ones are away as often as they may.
+    Silent people sleep as much as they can, and `absent` ones are away as often as they may.
     """
 
     def __init__(self, database: Database, silent: frozenset[int], *, absent: bool = False) -> None:
@@ -86,9 +86,9 @@ class Evening:
         return table
 
     async def _answered(self, table: Table) -> bool:
-        """Let one seat answer that does so at once; `False` if there is none."""
+        """Answer for one seat that does so at once; `False` if there is none."""
         for seat in table.awaited:
-            one, asked, prompt = table.participants[seat], table.asked(seat), table.prompt(seat)
+            one, asked, prompt = table.participants[seat], table.question_of(seat), table.prompt(seat)
             assert asked is not None
             assert prompt is not None
             if one.stand_in is not None:
@@ -101,7 +101,7 @@ class Evening:
         return False
 
     async def _wait(self) -> None:
-        """Let time pass until something is due, before which those leave who may."""
+        """Advance time until something is due; people who may leave do so before."""
         for seat in self._silent if self._absent else ():
             with contextlib.suppress(Illegal):
                 await self.tables.people.go_away(100 + seat, Milliseconds(self.clock.at + AT_ONCE))
@@ -112,7 +112,7 @@ class Evening:
 
 
 def any_path(prompt: Prompt[object]) -> tuple[int, ...]:
-    """A path to a whole answer, drawn at random."""
+    """Return a path to a whole answer, drawn at random."""
     path: tuple[int, ...] = ()
     while isinstance(here := walk(prompt, path), Question):
         path = (*path, DICE.pick(len(here.values)))
@@ -125,8 +125,8 @@ async def database(tmp_path: Path) -> Database:
 
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
-async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, seats: int) -> None:
-    """It takes at most as long as all of them one after the other."""
+async def test_a_match_of_silent_players_ends(database: Database, game: str, seats: int) -> None:
+    """The match takes at most as long as all of them one after the other."""
     evening = Evening(database, frozenset(range(seats)))
     began = evening.clock.at
     table = await evening.play(game, seats)
@@ -137,7 +137,7 @@ async def test_a_match_in_which_nobody_acts_ends(database: Database, game: str, 
 
 
 @pytest.mark.parametrize(("game", "seats", "absent"), in_turns(TABLES, (False, True), lambda case: case[0]))
-async def test_one_silent_person_holds_up_nobody_for_long(
+async def test_one_silent_person_delays_a_match_only_briefly(
     database: Database, game: str, seats: int, *, absent: bool
 ) -> None:
     """The match is played to its end by the rules."""
@@ -153,6 +153,6 @@ async def test_one_silent_person_holds_up_nobody_for_long(
 
 
 async def assert_sound(evening: Evening) -> None:
-    """The file of the match passes its check."""
+    """Check that the file of the match passes its check."""
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
     check(rules, await evening.tables.queries.export(TableId(evening.number)), Noted())

@@ -39,7 +39,7 @@ class Passing(Evening):
         return await super()._answered(table)
 
     async def _passed_on(self, table: Table, seat: int) -> None:
-        """Let somebody take a seat, and see that nothing but who sits there has changed."""
+        """Give a seat to a new person, and check that only its occupant has changed."""
         old, new = table.participants[seat], next(self._people)
         await self.tables.offer_seat(table.id, old.person or 0, next(self._clicks))
         after = await self.tables.take_seat(
@@ -52,7 +52,7 @@ class Passing(Evening):
             table.awaited,
             table.turn,
         )
-        assert after.chosen(seat) == table.chosen(seat)
+        assert after.choice_of(seat) == table.choice_of(seat)
         assert after == await self.tables.reader.get(table.id)
 
 
@@ -63,7 +63,7 @@ async def database(tmp_path: Path) -> Database:
 
 @pytest.mark.parametrize(("game", "seats"), SIZES)
 async def test_a_match_whose_seats_change_hands_is_whole(database: Database, game: str, seats: int) -> None:
-    """It ends by the rules, and its file passes its check, naming everybody who took a seat."""
+    """The match ends by the rules, and its file passes its check, naming everybody who took a seat."""
     evening = Passing(database)
     table = await evening.play(game, seats)
     assert table.phase is Phase.OVER

@@ -32,11 +32,11 @@ DIRECT: Final = 10**12
 """Numbers from here on are channels of direct messages: this, plus that of the person."""
 
 UNANSWERED: Final = 200
-"""One request in so many is carried out without an answer."""
+"""One request in this number is carried out without an answer."""
 
 
 class Why(Enum):
-    """Why somebody was rung."""
+    """The reason of a ring."""
 
     TURN = "turn"
     CONSENT = "consent"
@@ -78,7 +78,7 @@ class Channels:
         self.messages: dict[int, Standing] = {}
         self.requests = Counter[tuple[str, int]]()
         self.lost_since: int | None = None
-        """The time since which nobody can be reached, in ms."""
+        """The time since which no person can be reached, in ms."""
         self._dice = dice
         self._heard = heard
         self._loses = loses
@@ -99,12 +99,12 @@ class Channels:
             raise aiohttp.ServerDisconnectedError
 
     def put(self, channel: int, shown: Shown, token: str) -> int:
-        """Let a message stand, and ring whom it rings; one with a known nonce stands already."""
+        """Post a message, and ring the people it mentions; one with a known nonce stands already."""
         now = self.clock.now()
-        for number, one in reversed(self.messages.items()):
-            if now - one.at > REMEMBERED:
+        for number, message in reversed(self.messages.items()):
+            if now - message.at > REMEMBERED:
                 break
-            if one.channel == channel and one.token == token:
+            if message.channel == channel and message.token == token:
                 return number
         self._last += 1
         self.messages[self._last] = Standing(channel, _about(shown)[0], token, now, shown)

@@ -14,7 +14,7 @@ from tests.month.channels import Why
 from tests.month.past import Clock, Past, Then, Turn, undo_of
 from tests.month.requests import Requests
 from tests.month.rest import without
-from tests.month.who import alone, answered, awaited_people, defaulted
+from tests.month.who import alone, awaited_people, find_answered, find_defaulted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,9 +33,9 @@ NOTED: Final = 30 * SECOND
 SENDING: Final = 5 * SECOND
 """Time between the reading of a table and the message that it leads to, at most."""
 PROMPTLY: Final = 2 * MINUTE
-"""Time within which somebody is rung who is not at the table, at most."""
+"""Time within which an absent person is rung, at most."""
 SPARED: Final = 5 * MINUTE
-"""Time after an undo within which nobody is rung again who was rung for what was taken back."""
+"""Time after an undo within which people rung for the undone choice are not rung again."""
 NOTICED: Final = 15 * SECOND
 """Time after which the bot knows of a ring, at most."""
 STAGES: Final = ("start", "half", "late")
@@ -60,7 +60,7 @@ class Stops:
 
     def within(self, since: int, until: int) -> list[tuple[int, int]]:
         """The stops that touch a time."""
-        return [(one, other) for one, other in self.all if one < until and other > since]
+        return [(begin, other) for begin, other in self.all if begin < until and other > since]
 
 
 class TableLaws:
@@ -126,7 +126,7 @@ class TableLaws:
             )
 
     def acts(self, person: int, at: int) -> None:
-        """Somebody is about to act."""
+        """Note that a person is about to act."""
         table = self.table
         seat = table.seat_of(person) if table else None
         if seat is not None:
@@ -138,7 +138,7 @@ class TableLaws:
         self._may_extend = True
 
     def rings(self, ring: Ring) -> None:
-        """Somebody was rung."""
+        """Check a ring."""
         table = self.table
         self._check_awake(ring)
         if self._left.get(ring.person, 0) >= ring.at - SENDING:
@@ -180,8 +180,8 @@ class TableLaws:
     # Laws
 
     def _check_silence(self, before: Table, change: Change, after: Table, at: int) -> None:
-        """A default is taken when the time is over, and not before; whoever let it pass was told."""
-        for seat in defaulted(before, change, after):
+        """A default is taken when the time is over, and not before; the late player was told."""
+        for seat in find_defaulted(before, change, after):
             if before.participants[seat].automatic:
                 continue
             clock = self._clock
@@ -194,11 +194,11 @@ class TableLaws:
             self._silent[seat] += 1
             self._require(self._silent[seat] <= SILENCES, f"seat {seat} held up the match again and again")
         for seat, participant in enumerate(before.participants):
-            if participant.automatic or seat in answered(before, change, after):
+            if participant.automatic or seat in find_answered(before, change, after):
                 self._silent[seat] = 0
 
     def _check_undo(self, before: Table, after: Table, undone: UndoDetail) -> None:
-        """The match is what it was; without consent, nobody else has chosen, and no chance has fallen."""
+        """The match is what it was; without consent, no other seat has chosen, and no chance has fallen."""
         then, gone = self._past.then.get(undone.to), self._past.take_back(undone)
         if before.match is None or after.match is None:
             raise Broken(after.id, "something was taken back without a match")
@@ -241,7 +241,7 @@ class TableLaws:
         self._require(since >= HERE - NOTED, f"{ring.person} was rung {since / SECOND:.0f} s after an act")
 
     def _check_awake(self, ring: Ring) -> None:
-        """Nobody is rung who sleeps, or is away, unless the table is too quick for that."""
+        """People who sleep or are away are not rung, unless the table is too quick for that."""
         sleep = self._sleeps.get(ring.person)
         if sleep is None or self.table is None or not (self.table.pace.nights or ring.why is Why.INVITED):
             return
@@ -317,7 +317,7 @@ class TableLaws:
                 self._turns[seat] = Turn(at)
 
     def _follow_clock(self, before: Table, after: Table, at: int, *, charges: bool) -> None:
-        """Charge whoever has answered, if anybody has, and begin a clock where a turn begins."""
+        """Charge the seats that have answered, if any, and begin a clock where a turn begins."""
         if after.match is None or not after.pace.timed or after.pause is not None:
             return
         if before.match is None:
@@ -345,14 +345,16 @@ class TableLaws:
             self._clock = Clock(at, gives, {seat: after.people[seat] for seat in seats}) if seats else None
 
     def _begin_anew(self, before: Table, after: Table, at: int) -> tuple[set[Seat], set[Seat]]:
-        """Return the seats that strangers have taken, and those to which somebody has come back.
+        """Return the seats that strangers have taken, and the seats to which their people came back.
 
         The clock goes on for who comes back.
         """
         new = {
             seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
         }
-        known = new & {one.seat for one in before.former if after.people.get(one.seat) == one.person}
+        known = new & {
+            member.seat for member in before.former if after.people.get(member.seat) == member.person
+        }
         for seat in new:
             self._turns[seat], self._silent[seat] = Turn(at), 0
             self._spared.pop(seat, None)
@@ -369,7 +371,7 @@ class TableLaws:
                 self._spared[seat] = at + SPARED, known
 
     def _resume(self, after: Table, undone: UndoDetail) -> None:
-        """Let the turn go on of whoever has taken their choice back, as if they had not chosen."""
+        """Continue the turn of a player who undid a choice, as if they had not chosen."""
         then = self._past.then[undone.to]
         for seat in after.awaited:
             self._turns[seat] = then.turns[seat]
@@ -424,13 +426,13 @@ class TableLaws:
         return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
 
     def _charge_all(self, before: Table, after: Table, clock: Clock, left: frozenset[Seat], at: int) -> None:
-        """Charge those who have answered; those who gave up have not."""
+        """Charge players who have answered; resigned players have not."""
         for seat in sorted(set(awaited_people(before)) - left):
             if not after.participants[seat].automatic:
                 self._charge(after, seat, clock, at)
 
     def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
-        """Nobody is charged for the time in which the bot was not there."""
+        """Players are not charged for the time in which the bot was not there."""
         used, stops = self._used(clock.since, at, clock.people.get(seat, after.people[seat]))
         saved = self._reserves[seat] + after.pace.turn - used
         expected = max(0, min(after.pace.reserve, saved))

@@ -35,13 +35,13 @@ KNOWN: Final = 20 * HOUR
 OFTEN: Final = 10
 """How much more often people do what they do often."""
 LATELY: Final = 3
-"""Most entries of the log since a choice that somebody thinks of taking back."""
+"""Most entries of the log since a choice that a person thinks of undoing."""
 STEPS: Final = 40
-"""Most things that somebody does in one visit to a table."""
+"""Most things that a person does in one visit to a table."""
 
 
 class Down(Exception):
-    """Nobody answers: the bot is not there, or died meanwhile."""
+    """No answer: the bot is not there, or died meanwhile."""
 
 
 class Friend:
@@ -68,7 +68,7 @@ class Friend:
     # Rings
 
     def hear(self, table: int) -> None:
-        """Be rung."""
+        """Take note of a ring."""
         if self._may(Habit.FORGET) and self.dice.pick(10) < self._forgets:
             return
         self._rung[table] = None
@@ -120,7 +120,7 @@ class Friend:
         return lambda tables: tables.join(number, self.person, self.click())
 
     async def visit(self, number: int) -> None:
-        """Do whatever is to be done at a table."""
+        """Do everything due at a table."""
         try:
             for _ in range(STEPS):
                 table = await self._tables.reader.get(TableId(number))
@@ -187,14 +187,14 @@ class Friend:
         return lambda tables: tables.come_back(table.id, self.person.id, self.click())
 
     def _answer(self, table: Table, seat: Seat) -> Work | None:
-        asked, prompt = table.asked(seat), table.prompt(seat)
+        asked, prompt = table.question_of(seat), table.prompt(seat)
         if seat not in table.awaited or asked is None or prompt is None:
             return None
         path = self._path(prompt)
         return lambda tables: tables.answer(table.id, self.person.id, asked, path, self.click())
 
     def _undo(self, table: Table, seat: Seat) -> Work | None:
-        """Take the own last choice back, ask for that, or answer somebody who asks."""
+        """Take the own last choice back, ask for that, or answer such a request."""
         number, me, undoing = table.id, self.person.id, table.undoing
         if undoing is not None:
             own = undoing.seat == seat
@@ -271,7 +271,7 @@ class Friend:
         """An old button, another's, half a choice, what was done already, and the same press twice."""
         number, me, stranger = table.id, self.person.id, 7
         seat = table.seat_of(me) or 0
-        asked, prompt = table.asked(seat) or Asked(table.turn, ""), table.prompt(seat)
+        asked, prompt = table.question_of(seat) or Asked(table.turn, ""), table.prompt(seat)
         path = self._path(prompt) if prompt else ()
         old, forged = Asked(asked.turn - 1, asked.fingerprint), Asked(asked.turn, "0" * 8)
         mistakes: list[Work] = [
@@ -309,7 +309,7 @@ class Friend:
         return habit not in self.world.plan.without
 
     def _rarely(self, habit: Habit, times: int) -> bool:
-        """Return whether to do something that is done once in so many times."""
+        """Return whether to do something that is done once in `many` times."""
         often = OFTEN if habit in self.world.plan.often else 1
         return self.dice.pick(times) < often and self._may(habit)
 
@@ -348,5 +348,5 @@ class Friend:
             self.sleep.away.append((since, since + time))
             await tables.people.go_away(self.person.id, Milliseconds(since + time))
         except (Down, Killed):
-            own = [one for one in self.sleep.away if one[0] != since]
+            own = [absence for absence in self.sleep.away if absence[0] != since]
             self.sleep.away[:] = own

@@ -89,12 +89,12 @@ class Plan:
         least, most = CATALOGUE[game].rules.seats[0], CATALOGUE[game].rules.seats[-1]
         seats = least + dice.pick(most - least + 1)
         computers = dice.pick(2) if seats > least else 0
-        seated = shuffled(dice, people)[: min(PEOPLE, seats - computers)]
+        seated = shuffle(dice, people)[: min(PEOPLE, seats - computers)]
         pace = "daily" if seats > least + 1 else dice.choose(PACES)
         return Opening(game, tuple(seated), computers, pace, dice.pick(5 * 24) * HOUR)
 
 
-def shuffled(dice: KeyedDice, items: Sequence[int]) -> list[int]:
+def shuffle(dice: KeyedDice, items: Sequence[int]) -> list[int]:
     """The items in any order."""
     rest, made = list(items), []
     while rest:

@@ -112,7 +112,7 @@ class Process:
         self._loops = [asyncio.create_task(loop) for loop in loops]
 
     async def end(self) -> None:
-        """End as at a kill: whatever is under way stops where it is, and nothing more is sent."""
+        """End as at a kill: running work stops where it is, and nothing more is sent."""
         self.poster.alive = False
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # They die in any case.
         under_way = [*self._loops, *self._reconciler.busy]
@@ -127,7 +127,7 @@ class Process:
 
 @contextmanager
 def without_pictures() -> Iterator[None]:
-    """Let every picture be the same, no consequences of answers be worked out, and few worlds be imagined."""
+    """Draw one picture for all, work out no consequences of answers, and imagine few worlds."""
 
     async def painted(
         self: Painters, subject: object, *, awaited: bool

@@ -22,34 +22,34 @@ LINES: Final = 30
 """Most lines of a story: the last ones."""
 
 
-def told(plan: Plan) -> Month:
+def tell(plan: Plan) -> Month:
     """Play a month. Raises `Broken`, with the seed and the shortest story found, if a law does not hold."""
     try:
-        return _played(plan)
+        return _play(plan)
     except Broken as broken:
         shortest, least = broken, plan
     until = time.monotonic() + PATIENCE
     fewer = [replace(plan, circles=(circle,)) for circle in plan.circles]
     for attempt in fewer if len(fewer) > 1 else []:
-        if time.monotonic() < until and (found := _broken(attempt)):
+        if time.monotonic() < until and (found := _break_of(attempt)):
             shortest, least = found, attempt
             break
     for habit in Habit:
         attempt = replace(least, without=least.without | {habit})
-        if time.monotonic() < until and (found := _broken(attempt)):
+        if time.monotonic() < until and (found := _break_of(attempt)):
             shortest, least = found, attempt
     shortest.add_note("\n".join([str(least), *shortest.story[-LINES:]]))
     raise shortest
 
 
-def _broken(plan: Plan) -> Broken | None:
+def _break_of(plan: Plan) -> Broken | None:
     try:
-        _played(plan)
+        _play(plan)
     except Broken as broken:
         return broken
     return None
 
 
-def _played(plan: Plan) -> Month:
+def _play(plan: Plan) -> Month:
     with tempfile.TemporaryDirectory(prefix="ahu-month-") as folder:
         return play(plan, Path(folder))

@@ -1,4 +1,4 @@
-"""Tables at which nobody has anything to do for a day cost no request."""
+"""Tables without anything to do for a day cost no request."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ async def requests_of_a_day(loop: VirtualLoop, folder: Path, tables: int) -> int
         game = list(CATALOGUE)[number % len(CATALOGUE)]
         rules, first = CATALOGUE[game].rules, 10 * number
         options = codec_of(rules).options_type()
-        people = [Person(PersonId(first + one), f"P{first + one}") for one in range(1, 1 + rules.seats[0])]
+        people = [
+            Person(PersonId(first + number), f"P{first + number}") for number in range(1, 1 + rules.seats[0])
+        ]
         pace, clicks = PACES["relaxed"], iter(range(100 * number + 1, 100 * number + 100))
         table = await process.tables.lobbies.open(
             game, GUILD, CHANNEL, people[0], options, next(clicks), pace

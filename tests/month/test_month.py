@@ -9,7 +9,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from tests.month.plan import Plan
-from tests.month.story import told
+from tests.month.story import tell
 from tests.sizes import first_of
 
 pytestmark = pytest.mark.slow
@@ -19,8 +19,8 @@ SEED: Final = os.environ.get("SEED", "shells")
 
 @pytest.mark.parametrize("circles", first_of(2, 4))
 def test_the_laws_hold_at_five_tables_of_each_circle_for_eight_days(circles: int) -> None:
-    """Every match ends, its file is sound, and whoever is needed is rung, but not too often."""
-    month = told(Plan(SEED, tuple(range(circles)), days=8))
+    """Every match ends, its file is sound, and needed people are rung, but not too often."""
+    month = tell(Plan(SEED, tuple(range(circles)), days=8))
     for game in CATALOGUE:
         assert any(count.startswith(game) for count in month.counts)
     assert month.counts["kills"]
@@ -32,4 +32,4 @@ def test_the_laws_hold_at_five_tables_of_each_circle_for_eight_days(circles: int
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_laws_hold_at_two_hundred_tables_for_thirty_days(half: int) -> None:
     """Half of the circles each, so that two processors share them."""
-    told(Plan(SEED, tuple(range(20 * half, 20 * half + 20))))
+    tell(Plan(SEED, tuple(range(20 * half, 20 * half + 20))))

@@ -89,19 +89,19 @@ def defaults_early(patch: pytest.MonkeyPatch) -> None:
 
 
 def gains_time(patch: pytest.MonkeyPatch) -> None:
-    """Whoever takes their choice back gets the time of another turn."""
+    """A player who undoes a choice gets the time of another turn."""
     patch.setattr(undo, "_with_clock", lambda _, after, *__: after)
     patch.setattr(undoing, "may_be_ordered", lambda *_: False)  # so that undos between people are free
 
 
 def spares_nobody(patch: pytest.MonkeyPatch) -> None:
-    """Whoever was rung for a choice that was taken back is rung for the next one at once."""
+    """People rung for an undone choice are rung for the next one at once."""
     patch.setattr(notices, "is_spared", lambda *_: False)
     patch.setattr(undoing, "may_be_ordered", lambda *_: False)  # so that undos between people are free
 
 
 def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
-    """An answer counts whatever it was asked for."""
+    """An answer counts for any question."""
     patch.setattr(play, "check_asked", lambda *_: None)
 
 

@@ -1,4 +1,4 @@
-"""Virtual time: an event loop whose clock leaps to whatever is due next, and a database without threads."""
+"""Virtual time: an event loop whose clock leaps to the next due time, and a database without threads."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         done: asyncio.Future[T] = self.create_future()
         try:
             done.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 - whoever waits gets it
+        except Exception as error:  # noqa: BLE001 - the waiting task gets it
             done.set_exception(error)
         return done
 
@@ -132,7 +132,7 @@ async def _inline(path: Path, *more: str) -> InlineConnection:
 
 @contextmanager
 def without_threads() -> Iterator[Life]:
-    """Let databases opened within this context work without threads, and their connections share a life.
+    """Make databases opened within this context work without threads, and their connections share a life.
 
     Nothing waits for the disk: this is about processes that die, not about machines. Each unit is kept by
     itself, so that it is known at once whether it was.

@@ -1,4 +1,4 @@
-"""The people asked at a table, those who have chosen, and how long the others can hold it up."""
+"""The people asked at a table, the people who have chosen, and how long the others can hold it up."""
 
 from __future__ import annotations
 
@@ -30,29 +30,31 @@ def awaited_people(table: Table) -> Iterator[Seat]:
     return (seat for seat in table.awaited if not table.participants[seat].automatic)
 
 
-def defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
+def find_defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
     """The seats for which the default was taken in a step."""
-    return _chosen(before, change, after, CauseKind.DEFAULT)
+    return _find_chosen(before, change, after, CauseKind.DEFAULT)
 
 
-def answered(before: Table, change: Change, after: Table) -> set[Seat]:
+def find_answered(before: Table, change: Change, after: Table) -> set[Seat]:
     """The seats whose people have chosen in a step."""
-    return _chosen(before, change, after, CauseKind.PERSON)
+    return _find_chosen(before, change, after, CauseKind.PERSON)
 
 
-def _chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
+def _find_chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
     """The seats for which something was chosen in a step, for a reason of some kind."""
-    had, has = (one.match.choices if one.match else {} for one in (before, after))
+    had, has = (table.match.choices if table.match else {} for table in (before, after))
     moved = {
         seat
         for entry in change.entries
         for (seat, _), cause in zip(entry.moves, entry.body.causes, strict=False)
         if cause.kind is kind and seat not in had
     }
-    return moved | {seat for seat, one in has.items() if one.cause.kind is kind and had.get(seat) != one}
+    return moved | {
+        seat for seat, choice in has.items() if choice.cause.kind is kind and had.get(seat) != choice
+    }
 
 
 def longest_match(table: Table) -> int:
-    """The longest time for which a table lasts at which nobody acts any more, in ms."""
+    """The longest time for which a table without any action lasts, in ms."""
     waiting = DAY if table.phase is Phase.LOBBY else 0
     return waiting + len(table.people) * longest_silence(table.pace)

@@ -55,7 +55,7 @@ MOST_UNREAD: Final = 10
 BEAT: Final = 120.0
 """Longest time between two signs of life, in seconds: with its own, a month takes a third longer."""
 LATE: Final = 5 * DAY
-"""Time before the end of the month in which nobody asks for a rematch, in ms."""
+"""Time before the end of the month without requests for a rematch, in ms."""
 
 
 @dataclass
@@ -96,7 +96,7 @@ class World:
     # The month
 
     async def run(self) -> Month:
-        """Let the month pass; raises `Broken` when a law does not hold."""
+        """Run the month; raises `Broken` when a law does not hold."""
         await self._start()
         try:
             await self._play()
@@ -118,7 +118,7 @@ class World:
         if self.process is not None:
             for friend in self._friends.values():
                 await friend.settle(self.process.tables)
-        tasks = [asyncio.create_task(self._watched(one.live())) for one in self._friends.values()]
+        tasks = [asyncio.create_task(self._watched(friend.live())) for friend in self._friends.values()]
         for circle in self.plan.circles:
             tasks += [
                 asyncio.create_task(self._watched(self._open(opening)))
@@ -136,7 +136,7 @@ class World:
             await self._revive()
 
     async def _pass(self, time: int) -> None:
-        """Let some ms pass, unless something is found wrong."""
+        """Advance time by some ms, unless something is found wrong."""
         await asyncio.wait([self._failed], timeout=time / 1000)
         if self._failed.done():
             self._failed.result()
@@ -167,7 +167,7 @@ class World:
         await host.open(table.id, others)
 
     async def _end(self) -> None:
-        """Nobody acts any more: every match ends within the longest time that its lobby stated."""
+        """Without any action, every match ends within the longest time that its lobby stated."""
         process, now = self.process, self._clock.now()
         if process is None:
             raise Down
@@ -178,7 +178,7 @@ class World:
                 continue
             if table.phase is Phase.RUNNING and not table.pace.timed:
                 for person in table.people.values():
-                    with contextlib.suppress(Illegal):  # It is over once all agree who still play.
+                    with contextlib.suppress(Illegal):  # The month is over once all remaining players agree.
                         await process.tables.agree(number, person, self.click())
                 continue
             paused = table.pause.since + 14 * DAY - now if table.pause else 0
@@ -216,7 +216,7 @@ class World:
         if table.live:
             raise Broken(number, f"is still {table.phase.value}")
         if table.match is not None:
-            rules = {key: one.rules for key, one in CATALOGUE.items()}
+            rules = {key: entry.rules for key, entry in CATALOGUE.items()}
             report = check(rules, await process.tables.queries.export(TableId(number)), Noted())
             if (report.digest, report.state) != (table.match.digest, table.match.state):
                 raise Broken(number, "its file tells another match")
@@ -249,7 +249,7 @@ class World:
             await self._check_kept()
 
     async def _outage(self, seconds: int) -> None:
-        """Let nobody be reached for a while."""
+        """Make people unreachable for a while."""
         self._channels.lost_since = since = self._clock.now()
         await asyncio.sleep(seconds)
         self._reached(since)
@@ -324,7 +324,7 @@ class World:
         self._pending = []
 
     def acts(self, table: int, person: int) -> None:
-        """Somebody is about to press something at a table."""
+        """Note that a person is about to press a button at a table."""
         self.month.counts["acts"] += 1
         try:
             self._laws[TableId(table)].acts(person, self._clock.now())
@@ -340,7 +340,7 @@ class World:
         self._show(table.id, table.host)
 
     def _show(self, table: int, host: int) -> None:
-        """Let the circle of a host know a table."""
+        """Make a table known to the circle of a host."""
         for circle in self.plan.circles:
             people = self.plan.people(circle)
             for number in people if host in people else ():
@@ -369,7 +369,7 @@ class World:
 
     @property
     def unreachable(self) -> bool:
-        """Whether Discord reaches nobody."""
+        """Whether Discord reaches no person."""
         return self._channels.lost_since is not None
 
     @property
@@ -413,7 +413,7 @@ class _Complaints(logging.Handler):
 
 
 def play(plan: Plan, folder: Path) -> Month:
-    """Let a month pass in virtual time. Raises `Broken` with its story when a law does not hold."""
+    """Run a month in virtual time. Raises `Broken` with its story when a law does not hold."""
     worlds: list[World] = []
 
     async def main(loop: VirtualLoop) -> Month:

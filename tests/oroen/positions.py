@@ -33,8 +33,8 @@ def position(
     """Build a position from its piles, from the left, each from the floor up: `position("l2 d4", "", "d3")`.
 
     Columns that are not given are empty. Seat 0 plays light. `last` is the column of the last piece, from 1.
-    `stocks` are those of light and dark (`"2 2 5"`); by default all pieces that are not in the box. Play
-    cannot reach every such position.
+    `stocks` are the pieces left to light and dark (`"2 2 5"`); by default all pieces that are not in the box.
+    Play cannot reach every such position.
     """
     named = [tuple(Piece(PLAYS.index(part[0]), int(part[1:])) for part in pile.split()) for pile in piles]
     columns = (*named, *((),) * (game.box.width - len(named)))
@@ -100,7 +100,7 @@ def step(state: State, action: Action, game: Oroen = GAME) -> Step[State]:
     return game.apply(state, {state.seat_of(state.colour): action}, DICE)
 
 
-def told(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
+def news_of(state: State, action: Action, game: Oroen = GAME) -> list[Text]:
     """Return the public news of a move of the player on turn."""
     return [
         piece_of_news.text for piece_of_news in step(state, action, game).news if piece_of_news.to is None

@@ -24,7 +24,7 @@ LINES: Final = (*HEADINGS, *COLUMNS, *LAST, "oroen-board-swapped", *NEXT, "oroen
 
 
 class Told(NamedTuple):
-    """A position as the text board tells it; the fields are those of `State` and the properties of `View`."""
+    """A position as the text board tells it; its fields are named as in `State` and `View`."""
 
     options: Options
     rows: int
@@ -40,7 +40,7 @@ class Told(NamedTuple):
     chain: tuple[tuple[int, int], ...]
 
 
-def shown(view: View) -> Told:
+def show(view: View) -> Told:
     """Return what the text board must tell of a view: all of it."""
     return Told(
         options=view.state.options,
@@ -65,12 +65,14 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> Told:
         key, found = reader.first(LINES, line)
         said[key].append(found)
     columns = _columns(lines, reader)
-    seats = [reader.seat(one["who"]) for one in said["oroen-board-seat"]]
+    seats = [reader.seat(params["who"]) for params in said["oroen-board-seat"]]
     assert seats == [0, 1]
     stocks = {
-        colour: stock for one in said["oroen-board-seat"] for colour, stock in [_stock(one["line"], reader)]
+        colour: stock
+        for params in said["oroen-board-seat"]
+        for colour, stock in [_stock(params["line"], reader)]
     }
-    light = [_stock(one["line"], reader)[0] for one in said["oroen-board-seat"]].index(LIGHT)
+    light = [_stock(params["line"], reader)[0] for params in said["oroen-board-seat"]].index(LIGHT)
     (heading,) = (key for key in HEADINGS if said[key])
     (last,) = (key for key in LAST if said[key])
     (following,) = (key for key in NEXT if said[key])
@@ -99,7 +101,7 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
     columns = []
     for line in lines:
         for key in COLUMNS:
-            if (found := reader.tried(key, line)) is not None:
+            if (found := reader.try_message(key, line)) is not None:
                 columns.append(
                     tuple(_piece(part, reader) for part in reader.parts(found["pieces"]))
                     if "pieces" in found
@@ -111,7 +113,9 @@ def _columns(lines: Sequence[str], reader: Reader) -> tuple[tuple[Piece, ...], .
 
 def _rows(lines: Sequence[str], reader: Reader, columns: Sequence[Sequence[Piece]]) -> int:
     """Return the height of the box, on which the lines of all columns must agree."""
-    free = [int(found["free"]) for line in lines for key in COLUMNS if (found := reader.tried(key, line))]
+    free = [
+        int(found["free"]) for line in lines for key in COLUMNS if (found := reader.try_message(key, line))
+    ]
     (rows,) = {left + sum(piece.height for piece in pile) for left, pile in zip(free, columns, strict=True)}
     return rows
 
@@ -127,7 +131,7 @@ def _stock(line: str, reader: Reader) -> tuple[int, tuple[int, ...]]:
     listed = found["pieces"]
     left = (
         ()
-        if reader.tried("oroen-nothing", listed) is not None
+        if reader.try_message("oroen-nothing", listed) is not None
         else tuple(int(part) for part in reader.parts(listed))
     )
     return COLOURS.index(key.rpartition("-")[2]), left

@@ -18,7 +18,7 @@ def answers(game: Oroen, state: State) -> list[Action]:
 
 
 def wins(game: Oroen, state: State) -> bool:
-    """Return whether the player on turn wins. A finished match was won by whoever placed last (§3)."""
+    """Return whether the player on turn wins. A finished match was won by the player who placed last (§3)."""
     return any(not wins(game, step(state, action, game).state) for action in answers(game, state))
 
 
@@ -27,8 +27,8 @@ def lasts(game: Oroen, state: State) -> int:
     after = [step(state, action, game).state for action in answers(game, state)]
     if not after:
         return 0
-    beaten = [lasts(game, one) for one in after if not wins(game, one)]
-    return 1 + (min(beaten) if beaten else max(lasts(game, one) for one in after))
+    beaten = [lasts(game, state) for state in after if not wins(game, state)]
+    return 1 + (min(beaten) if beaten else max(lasts(game, state) for state in after))
 
 
 def winning_replies(game: Oroen, state: State) -> int:

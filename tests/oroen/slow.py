@@ -28,7 +28,7 @@ def tops(pile: Pile) -> list[int]:
 def keeps_rule_1(columns: Columns, move: Move, *, only_top: bool) -> bool:
     """Return whether a move keeps rule 1 (§2.2)."""
     column, height = move
-    level = sum(one for _, one in columns[column]) + height
+    level = sum(units for _, units in columns[column]) + height
     if level == ROWS:
         return True
     beside = [columns[near] for near in (column - 1, column + 1) if 0 <= near < len(columns)]
@@ -37,7 +37,7 @@ def keeps_rule_1(columns: Columns, move: Move, *, only_top: bool) -> bool:
 
 def keeps_rule_2(columns: Columns, move: Move) -> bool:
     """Return whether a move keeps rule 2 (§2.3)."""
-    return ROWS - sum(one for _, one in columns[move[0]]) - move[1] != 1
+    return ROWS - sum(units for _, units in columns[move[0]]) - move[1] != 1
 
 
 def moves(columns: Columns, stock: Sequence[int], *, only_top: bool) -> list[Move]:
@@ -72,8 +72,8 @@ def without(stock: Sequence[int], height: int) -> tuple[int, ...]:
 def perft(
     columns: Columns, stocks: tuple[Sequence[int], Sequence[int]], depth: int, *, only_top: bool
 ) -> int:
-    """Count the ways to play the next `depth` pieces. It does not look for joined sides: within four pieces
-    nobody can join any.
+    """Count the ways to play the next `depth` pieces. It does not look for joined sides, which
+    take more than four pieces.
     """
     placed = sum(len(pile) for pile in columns)
     own, other = stocks[placed % 2], stocks[1 - placed % 2]
@@ -87,18 +87,18 @@ def perft(
     return total
 
 
-def joined(columns: Columns, colour: int) -> tuple[bool, bool]:
+def find_joined(columns: Columns, colour: int) -> tuple[bool, bool]:
     """Return whether a colour joins floor and rim, and whether it joins both walls (§3.1, §3.2)."""
     own = set()
     for column, pile in enumerate(columns):
-        units = [one for one, height in pile for _ in range(height)]
+        units = [colour for colour, height in pile for _ in range(height)]
         own |= {(column, row) for row, unit in enumerate(units) if unit == colour}
-    upward = _reached(own, {(column, row) for column, row in own if row == 0})
-    across = _reached(own, {(column, row) for column, row in own if column == 0})
+    upward = _reach(own, {(column, row) for column, row in own if row == 0})
+    across = _reach(own, {(column, row) for column, row in own if column == 0})
     return any(row == ROWS - 1 for _, row in upward), any(column == len(columns) - 1 for column, _ in across)
 
 
-def _reached(own: set[tuple[int, int]], begun: set[tuple[int, int]]) -> set[tuple[int, int]]:
+def _reach(own: set[tuple[int, int]], begun: set[tuple[int, int]]) -> set[tuple[int, int]]:
     reached, edge = set(begun), list(begun)
     while edge:
         column, row = edge.pop()
@@ -110,4 +110,4 @@ def _reached(own: set[tuple[int, int]], begun: set[tuple[int, int]]) -> set[tupl
 
 
 def _fits(pile: Pile, height: int) -> bool:
-    return sum(one for _, one in pile) + height <= ROWS
+    return sum(units for _, units in pile) + height <= ROWS

@@ -32,7 +32,7 @@ def cells_of(view: View, spots: Collection[Spot]) -> set[tuple[int, int]]:
         for column, pile in enumerate(view.columns, start=1)
         for number, piece in enumerate(pile, start=1)
         if (column, number) in spots
-        for top in [sum(one.height for one in pile[:number])]
+        for top in [sum(piece.height for piece in pile[:number])]
         for row in range(top - piece.height + 1, top + 1)
     }
 

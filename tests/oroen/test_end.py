@@ -10,7 +10,7 @@ from games.engine.text import Who
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import End, Options, Place, State, Swap
-from tests.oroen.positions import GAME, do, position, step, told
+from tests.oroen.positions import GAME, do, news_of, position, step
 
 TIGHT: Final = Oroen(Box(width=2, rows=5, stock=(2, 2)))
 
@@ -44,7 +44,7 @@ def test_3_1_left_wall_and_right_wall_win_at_once() -> None:
 
 
 def test_3_1_either_pair_serves_either_player() -> None:
-    """The same, with dark: light has one piece more."""
+    """Dark places instead: light has one piece more."""
     assert ending(do(position("d5 d3", "l5", "", "l4", "", "l3"), Place(1, 2))) == (End.FLOOR_RIM, 1)
     mirrored = [pile.translate(str.maketrans("ld", "dl")) for pile in ROW]
     assert ending(do(position(*mirrored[:3], "d3 l2 l3", "d2 l2"), Place(6, 3))) == (End.WALL_WALL, 1)
@@ -85,7 +85,10 @@ def test_3_2_a_gap_of_one_is_not_the_rim() -> None:
 def test_3_3_who_would_have_to_move_and_cannot_has_lost() -> None:
     """The match ends right after the previous move; the stuck player is not asked. It is told."""
     state = do(position(game=TIGHT), Place(1, 2), Place(2, 2), game=TIGHT)
-    assert [one.key for one in told(state, Place(1, 2), TIGHT)] == ["oroen-placed-not-2", "oroen-is-stuck"]
+    assert [text.key for text in news_of(state, Place(1, 2), TIGHT)] == [
+        "oroen-placed-not-2",
+        "oroen-is-stuck",
+    ]
     after = do(state, Place(1, 2), game=TIGHT)
     assert TIGHT.decision(after) is None
     result = TIGHT.result(after)
@@ -111,7 +114,7 @@ def test_3_3_a_win_by_joining_comes_first() -> None:
 
 
 def test_3_3_there_is_no_draw() -> None:
-    """Even a box filled by both without a connection leaves somebody stuck."""
+    """Even a box filled by both without a connection leaves a player stuck."""
     game = Oroen(Box(width=2, rows=4, stock=(2, 2)))
     after = position("l2 d2", "d2 l2", game=game, last=1)
     assert ending(after, game) == (End.STUCK, 1)
@@ -126,8 +129,8 @@ def test_3_and_2_5_who_took_over_light_wins_with_light(move: Place, ranks: tuple
     )
     assert ending(state) == (End.FLOOR_RIM, 1)
     assert GAME.result(state).ranks == ranks
-    assert [dict(one.params) for (one,) in GAME.result(state).scores] == [{}, {}]
-    assert [one.key for (one,) in GAME.result(state).scores] == ["oroen-plays-dark", "oroen-plays-light"]
+    assert [dict(text.params) for (text,) in GAME.result(state).scores] == [{}, {}]
+    assert [text.key for (text,) in GAME.result(state).scores] == ["oroen-plays-dark", "oroen-plays-light"]
 
 
 def test_the_chain_is_as_short_as_can_be_and_leaves_the_others_out() -> None:

@@ -47,7 +47,7 @@ def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, list[tuple[int
     ]
     second = [
         (column, tuple(height for _, height, _ in found))
-        for column, found in groupby(judged, key=lambda one: one[0])
+        for column, found in groupby(judged, key=lambda verdict: verdict[0])
     ]
     return (Case.NOT_2, second) if case is Case.NOT_1 and second else (case, places)
 

@@ -68,7 +68,7 @@ def answer(state: State, player: Player[Action, View], game: Oroen = GAME, key: 
     )
 
 
-def undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
+def draw_undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
     """Yield `number` states with this many pieces from random matches."""
     matches = (random_match(seed, options) for seed in range(10 * number))
     states = (states[pieces] for states in matches if len(states) > pieces + 1)
@@ -77,24 +77,24 @@ def undecided(pieces: int, options: Options, number: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
-def test_placements_and_wins_are_those_of_the_rules(neighbour: Neighbour) -> None:
+def test_placements_and_wins_agree_with_the_rules(neighbour: Neighbour) -> None:
     generator = MoveGenerator(Box(), neighbour)
     for seed in range(5):
         for state in random_match(seed, Options(neighbour))[:-1]:
             node = node_of(state)
             after = {
-                (one.column - 1, one.height): step(state, one).state
-                for one in recursion.answers(GAME, state)
-                if isinstance(one, Place)
+                (move.column - 1, move.height): step(state, move).state
+                for move in recursion.answers(GAME, state)
+                if isinstance(move, Place)
             }
             assert set(generator.spots_of(node)) == set(after)
             joined = {
                 spot
-                for spot, one in after.items()
-                if GAME.view(one, None).end in (End.FLOOR_RIM, End.WALL_WALL)
+                for spot, reached in after.items()
+                if GAME.view(reached, None).end in (End.FLOOR_RIM, End.WALL_WALL)
             }
             assert {spot for spot in after if generator.joins(node, *spot)} == joined
-            assert all(generator.dropped(node, *spot) == node_of(one) for spot, one in after.items())
+            assert all(generator.drop(node, *spot) == node_of(reached) for spot, reached in after.items())
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
@@ -119,7 +119,7 @@ def small_states(game: Oroen, neighbour: Neighbour) -> list[State]:
 
 @pytest.mark.parametrize("neighbour", READINGS)
 def test_a_lost_position_is_drawn_out_for_as_long_as_can_be(neighbour: Neighbour) -> None:
-    lost = [state for state in undecided(14, Options(neighbour), 40) if not recursion.wins(GAME, state)]
+    lost = [state for state in draw_undecided(14, Options(neighbour), 40) if not recursion.wins(GAME, state)]
     assert lost
     for state in lost:
         after = step(state, answer(state, PERFECT)).state
@@ -130,7 +130,7 @@ def test_a_lost_position_is_drawn_out_for_as_long_as_can_be(neighbour: Neighbour
 def test_equal_placements_take_turns(neighbour: Neighbour) -> None:
     """The fastest wins, or in a lost position the longest defences, are equal; the dice decide."""
     kinds = set()
-    for state in undecided(14, Options(neighbour), 20):
+    for state in draw_undecided(14, Options(neighbour), 20):
         lasting = {
             action: recursion.lasts(GAME, after)
             for action in recursion.answers(GAME, state)
@@ -171,7 +171,7 @@ def test_before_that_a_lost_position_leaves_the_fewest_winning_replies() -> None
 
 @pytest.mark.parametrize("neighbour", READINGS)
 def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
-    for state in undecided(BOOKS[neighbour].most, Options(neighbour), 20):
+    for state in draw_undecided(BOOKS[neighbour].most, Options(neighbour), 20):
         adviser = Adviser(MoveGenerator(Box(), neighbour))
         node = node_of(state)
         spot = next(adviser.moves(node))
@@ -180,7 +180,7 @@ def test_the_book_wins_what_the_search_wins(neighbour: Neighbour) -> None:
         assert adviser.wins(node) is won
         assert (
             adviser.generator.joins(node, *spot)
-            or adviser.search.wins(adviser.generator.dropped(node, *spot)) is not won
+            or adviser.search.wins(adviser.generator.drop(node, *spot)) is not won
         )
 
 
@@ -214,7 +214,7 @@ def test_hard_positions_after_the_book_are_solved_within_the_nodes_of_three_seco
 
 @pytest.mark.parametrize("neighbour", READINGS)
 @pytest.mark.parametrize("level", ["gentle", "easy", "medium"])
-def test_it_wins_with_light_whatever_the_other_does(neighbour: Neighbour, level: str) -> None:
+def test_perfect_play_wins_with_light_against_any_reply(neighbour: Neighbour, level: str) -> None:
     other = cast("Player[Action, View]", CATALOGUE["oroen"].players[level])
     for seed in range(1):
         states = random_match(seed, Options(neighbour))[:1]
@@ -226,7 +226,7 @@ def test_it_wins_with_light_whatever_the_other_does(neighbour: Neighbour, level:
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
-def test_it_swaps_after_the_openings_that_win(neighbour: Neighbour) -> None:
+def test_perfect_play_swaps_after_winning_openings(neighbour: Neighbour) -> None:
     start = random_match(0, Options(neighbour, swap=True))[0]
     swapped = set()
     for opening in recursion.answers(GAME, start):
@@ -236,7 +236,7 @@ def test_it_swaps_after_the_openings_that_win(neighbour: Neighbour) -> None:
     assert swapped == OPENINGS[neighbour]
 
 
-def test_what_is_drawn_as_its_mirror_image_is_answered_by_the_mirror_image() -> None:
+def test_mirror_images_are_answered_by_mirror_images() -> None:
     state, image = position("l2 d4", "", "d3 l5"), position("", "", "", "d3 l5", "", "l2 d4")
     here, there = answer(state, PERFECT), answer(image, PERFECT)
     assert isinstance(here, Place)
@@ -253,9 +253,9 @@ def test_strong_wins_at_once_and_stops_who_would() -> None:
 def stopping(state: State) -> list[Action]:
     """Return the answers after which the other cannot win at once."""
     return [
-        one
-        for one in recursion.answers(GAME, state)
-        if not any(ends(step(state, one).state, reply) for reply in replies(state, one))
+        move
+        for move in recursion.answers(GAME, state)
+        if not any(ends(step(state, move).state, reply) for reply in replies(state, move))
     ]
 
 

@@ -1,9 +1,9 @@
 """Counts of the ways to play the first pieces, and whole matches against a slow placement generator.
 
-The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Those of
-depths 1 and 2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the
-columns beside it, and but what would leave one unit above it (4 on 5, 5 on 4): 24 * 24 - 4 * (2 * 1 + 4 * 2)
-- 6 * 2 = 524.
+The counts were computed twice, by the rules and by `slow.py`, which knows no bits and no kernel. Depths 1 and
+2 can be checked by hand: 6 columns by 4 heights; then each but the first piece's height in the columns
+beside it, and but what would leave one unit above it (4 on 5, 5 on 4):
+24 * 24 - 4 * (2 * 1 + 4 * 2) - 6 * 2 = 524.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ def test_whole_random_matches_are_played_as_the_slow_generator_has_them(neighbou
                 slow.place(columns, colour, (move.column - 1, move.height)),
             )
         end, last = GAME.view(state, None).end, 1 - state.colour
-        upward, across = slow.joined(columns, last)
+        upward, across = slow.find_joined(columns, last)
         assert end == (End.FLOOR_RIM if upward else End.WALL_WALL if across else End.STUCK)
-        assert slow.joined(columns, 1 - last) == (False, False)
+        assert slow.find_joined(columns, 1 - last) == (False, False)
         ends.add(end)
     assert ends == set(End)
     assert {"oroen-ask-place", "oroen-ask-not-1"} <= met

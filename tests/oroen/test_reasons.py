@@ -13,7 +13,7 @@ from games.oroen.bots.perfect import Perfect
 from games.oroen.rules.position import Options, Place, Swap
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, do, position, prompt, step
-from tests.oroen.test_perfect import answer, undecided
+from tests.oroen.test_perfect import answer, draw_undecided
 
 if TYPE_CHECKING:
     from games.engine.player import Player
@@ -45,10 +45,10 @@ def test_taking_over_light_has_its_reason() -> None:
     assert reason(PERFECT, state, Swap()) == say("oroen-reason-swap")
 
 
-def test_so_many_pieces_are_enough_to_win() -> None:
+def test_the_stated_number_of_pieces_is_enough_to_win() -> None:
     """The winner hurries, the loser delays: both place alternately, and the winner places last."""
     counted = 0
-    for state in undecided(14, Options(), 40):
+    for state in draw_undecided(14, Options(), 40):
         action = answer(state, PERFECT)
         after = step(state, action).state
         if recursion.wins(GAME, after) or not recursion.answers(GAME, after):
@@ -61,7 +61,7 @@ def test_so_many_pieces_are_enough_to_win() -> None:
 
 
 def test_a_lost_position_says_what_is_left_to_do() -> None:
-    lost = [state for state in undecided(14, Options(), 40) if not recursion.wins(GAME, state)]
+    lost = [state for state in draw_undecided(14, Options(), 40) if not recursion.wins(GAME, state)]
     keys = {found.key for state in lost if (found := reason(PERFECT, state, answer(state, PERFECT)))}
     assert keys == {"oroen-reason-lasts", "oroen-reason-prevents"}
 

@@ -26,11 +26,11 @@ def reasons(state: State, game: Oroen = GAME) -> dict[Action, str]:
     """Return the last word of the reason for everything that is refused to the seat on turn."""
     view = game.view(state, state.seat_of(state.colour))
     found = FACE.refusals(view)
-    assert len({one.action for one in found}) == len(found)
+    assert len({refusal.action for refusal in found}) == len(found)
     return {
-        one.action: one.why.key.removeprefix("oroen-why-")
-        for one in found
-        if isinstance(one.action, Place | Swap)
+        refusal.action: refusal.why.key.removeprefix("oroen-why-")
+        for refusal in found
+        if isinstance(refusal.action, Place | Swap)
     }
 
 
@@ -80,7 +80,7 @@ def test_2_5_the_exchange_is_explained_where_the_table_plays_it() -> None:
     assert Swap() not in reasons(position())
 
 
-def test_who_is_not_asked_is_told_nothing() -> None:
+def test_refusals_are_only_for_the_asked_seat() -> None:
     state = position("", "", "l4")
     assert FACE.refusals(GAME.view(state, 0)) == FACE.refusals(GAME.view(state, None)) == ()
 
@@ -94,7 +94,7 @@ def test_everything_is_offered_or_explained(options: Options) -> None:
         dice, state = KeyedDice(b"refusals", "play", number), position(options=options)
         while GAME.decision(state) is not None:
             refused = reasons(state)
-            places = {(one.column, one.height) for one in refused if isinstance(one, Place)}
+            places = {(action.column, action.height) for action in refused if isinstance(action, Place)}
             assert not places & legal(state)
             assert places | legal(state) == every()
             state = step(state, prompt(state).sample(dice)).state

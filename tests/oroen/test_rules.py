@@ -12,7 +12,7 @@ from games.engine.text import Who, say
 from games.oroen.rules.box import STOCK, Box
 from games.oroen.rules.game import BOX, Oroen
 from games.oroen.rules.position import DARK, LIGHT, Options, Piece, Place, Swap
-from tests.oroen.positions import DICE, GAME, TOP, do, every, legal, position, prompt, told
+from tests.oroen.positions import DICE, GAME, TOP, do, every, legal, news_of, position, prompt
 
 TIGHT = Oroen(Box(width=2, rows=5, stock=(2, 2)))
 """A box in which rules have to give way from the second piece on."""
@@ -136,7 +136,7 @@ def test_2_3_a_piece_may_not_leave_exactly_one_unit() -> None:
 
 
 def test_2_3_it_does_not_matter_which_pieces_are_left() -> None:
-    """Three units are left above, and nobody has a 3 or a 2 that could fill them."""
+    """Three units are left above, and neither player has a 3 or a 2 that could fill them."""
     state = position("l4", stocks=("3", "3 4 5"))
     assert (1, 3) in legal(state)
 
@@ -146,7 +146,7 @@ def test_2_4_with_no_move_that_keeps_both_rules_rule_1_gives_way() -> None:
     state = do(position(game=TIGHT), Place(1, 2), game=TIGHT)
     assert legal(state, TIGHT) == {(2, 2)}
     assert prompt(state, TIGHT).text.key == "oroen-ask-not-1"
-    assert [one.key for one in told(state, Place(2, 2), TIGHT)] == ["oroen-placed-not-1"]
+    assert [text.key for text in news_of(state, Place(2, 2), TIGHT)] == ["oroen-placed-not-1"]
 
 
 def test_2_4_with_no_such_move_either_rule_2_gives_way() -> None:
@@ -154,7 +154,7 @@ def test_2_4_with_no_such_move_either_rule_2_gives_way() -> None:
     state = do(position(game=TIGHT), Place(1, 2), Place(2, 2), game=TIGHT)
     assert legal(state, TIGHT) == {(1, 2), (2, 2)}
     assert prompt(state, TIGHT).text.key == "oroen-ask-not-2"
-    assert "oroen-placed-not-2" in [one.key for one in told(state, Place(1, 2), TIGHT)]
+    assert "oroen-placed-not-2" in [text.key for text in news_of(state, Place(1, 2), TIGHT)]
 
 
 def test_2_4_never_both_at_once() -> None:
@@ -169,7 +169,7 @@ def test_2_4_all_pieces_and_columns_are_looked_at() -> None:
     state = do(position(game=game), Place(1, 2), game=game)
     assert legal(state, game) == {(1, 3), (2, 3)}
     assert prompt(state, game).text.key == "oroen-ask-place"
-    assert [one.key for one in told(state, Place(2, 3), game)] == ["oroen-placed"]
+    assert [text.key for text in news_of(state, Place(2, 3), game)] == ["oroen-placed"]
 
 
 def test_2_4_a_player_with_a_legal_move_cannot_pass() -> None:
@@ -193,15 +193,21 @@ def test_2_5_instead_of_the_second_move_light_may_be_taken_over() -> None:
     third = do(after, Place(1, 2))
     assert third.stocks[DARK] == (2, 2, 2, 3, 3, 3, 4, 4, 5)
     assert GAME.view(third, None).mover == 1
-    assert [one.key for one in told(state, Swap())] == ["oroen-swapped"]
+    assert [text.key for text in news_of(state, Swap())] == ["oroen-swapped"]
 
 
 def test_2_5_only_then_and_only_once() -> None:
     state = position(options=SWAP)
     first = do(state, Place(3, 5))
     offered = [
-        Swap() in prompt(one)
-        for one in (state, first, do(first, Place(1, 2)), do(first, Swap()), do(first, Swap(), Place(1, 2)))
+        Swap() in prompt(before)
+        for before in (
+            state,
+            first,
+            do(first, Place(1, 2)),
+            do(first, Swap()),
+            do(first, Swap(), Place(1, 2)),
+        )
     ]
     assert offered == [False, True, False, False, False]
 

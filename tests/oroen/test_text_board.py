@@ -1,4 +1,4 @@
-"""Oroen's text board: its reader notices whatever it leaves out or says wrongly."""
+"""Oroen's text board: its reader notices omissions and errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.oroen.face.face import OroenFace
 from games.oroen.rules.position import End, Options, Piece, Place
 from games.oroen.rules.view import View
 from tests.oroen.positions import GAME, bitboards, do, position
-from tests.oroen.reading import Told, read, shown
+from tests.oroen.reading import Told, read, show
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Reader
 from words.library import LANGUAGES
@@ -60,10 +60,10 @@ WRONG: Final[dict[str, Callable[[View], View]]] = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fault", WRONG)
-def test_whatever_the_text_board_says_wrongly_is_noticed(fault: str, language: str) -> None:
+def test_errors_of_the_text_board_are_noticed(fault: str, language: str) -> None:
     reader = Reader(language, NAMES)
-    assert read(lines(VIEW, language), reader, Options()) == shown(VIEW)
-    assert read(lines(WRONG[fault](VIEW), language), reader, Options()) != shown(VIEW)
+    assert read(lines(VIEW, language), reader, Options()) == show(VIEW)
+    assert read(lines(WRONG[fault](VIEW), language), reader, Options()) != show(VIEW)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,19 +79,19 @@ def test_whatever_the_text_board_says_wrongly_is_noticed(fault: str, language: s
 def test_a_wrong_mover_winner_or_chain_is_noticed(
     view: View, name: str, wrong: object, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reader, right = Reader(language, NAMES), shown(view)
+    reader, right = Reader(language, NAMES), show(view)
     assert read(lines(view, language), reader, Options()) == right
     monkeypatch.setattr(View, name, property(lambda _: wrong))
     assert read(lines(view, language), reader, Options()) != right
 
 
 def test_a_wrong_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    right, chain = shown(OVER), OVER.chain
+    right, chain = show(OVER), OVER.chain
     monkeypatch.setattr(View, "chain", property(lambda _: chain))
     assert read(lines(replace(OVER, end=End.WALL_WALL)), Reader("en", NAMES), Options()) != right
 
 
-def understood(said: list[str]) -> Told | None:
+def understand(said: list[str]) -> Told | None:
     """Return what is read from some lines; `None` where they make no sense."""
     try:
         return read(said, Reader("en", NAMES), Options())
@@ -101,6 +101,6 @@ def understood(said: list[str]) -> Told | None:
 
 def test_a_missing_line_is_noticed() -> None:
     whole = lines(VIEW)
-    assert understood(whole) == shown(VIEW)
+    assert understand(whole) == show(VIEW)
     for i, line in enumerate(whole):
-        assert understood([*whole[:i], *whole[i + 1 :]]) != shown(VIEW), line
+        assert understand([*whole[:i], *whole[i + 1 :]]) != show(VIEW), line

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def ceremonial(seats: int) -> Feature:
-    """The match ends with the ceremonial Moai, with this many seats."""
+    """Return the feature that a match ends with the ceremonial Moai, with this many seats."""
     return lambda course: course.golden.seats == seats and ends("orongo-won-ceremonial")(course)
 
 

@@ -52,7 +52,7 @@ def setup(seats: int, *, secret_tile: bool = False, starter: int = 1, dice: Dice
     return GAME.setup(Options(secret_tile=secret_tile, starter=starter), seats, dice).state
 
 
-def position(  # noqa: PLR0913 - whatever a test wants to say
+def position(  # noqa: PLR0913 - all fields that a test may set
     tokens: Iterable[str],
     *,
     opened: str = "",
@@ -66,8 +66,8 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
 ) -> State:
     """Return a position in which the first seat is to place `earned[0]` tokens, 1 by default.
 
-    `tokens` are ids of occupied spaces, by seat; their tiles, and those of `opened`, are open. Not every such
-    position can be reached in play.
+    `tokens` are ids of occupied spaces, by seat; their tiles and the tiles of `opened` are open. Not every
+    such position can be reached in play.
     """
     own = tuple(spaces(ids) for ids in tokens)
     seats = len(own)
@@ -89,13 +89,13 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
         moai_left=moai_left or state.moai_left,
         spent=spaces(spent),
         moai=spaces(moai),
-        stock=stock or tuple(TOKENS - one.bit_count() for one in own),
-        secret=tuple(None if one is None else INDEX[one] for one in secret) if secret else state.secret,
+        stock=stock or tuple(TOKENS - tokens_held.bit_count() for tokens_held in own),
+        secret=tuple(None if space is None else INDEX[space] for space in secret) if secret else state.secret,
     )
 
 
 def do(state: State, *actions: Action) -> State:
-    """Return the state after some moves of whoever is on turn, each checked against its prompt."""
+    """Return the state after some moves of the seats on turn, each checked against its prompt."""
     for action in actions:
         seat = state.queue[0]
         assert action in prompt(state, seat), f"{action} is not offered"
@@ -103,8 +103,8 @@ def do(state: State, *actions: Action) -> State:
     return state
 
 
-def told(state: State, action: Action) -> list[Text]:
-    """Return what everybody is told when whoever is on turn makes this move."""
+def news_of(state: State, action: Action) -> list[Text]:
+    """Return what everybody is told when the seat on turn makes this move."""
     step: Step[State] = GAME.apply(state, {state.queue[0]: action}, DICE)
     return [piece_of_news.text for piece_of_news in step.news if piece_of_news.to is None]
 
@@ -124,12 +124,12 @@ def prompt(state: State, seat: int | None = None) -> Prompt[Action]:
 
 
 def legal(state: State) -> set[str]:
-    """Return the ids of the spaces on which whoever is on turn may place."""
+    """Return the ids of the spaces on which the seat on turn may place."""
     return {action.space for action in prompt(state) if isinstance(action, Place)}
 
 
-def offered(state: State) -> set[Recipe]:
-    """Return the recipes offered to whoever is on turn."""
+def offers(state: State) -> set[Recipe]:
+    """Return the recipes offered to the seat on turn."""
     assert state.phase is Phase.BUILDING
     return {cast("Build", action).recipe for action in prompt(state)}
 

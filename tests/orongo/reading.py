@@ -1,4 +1,4 @@
-"""Orongo's text board, read back: somebody who never sees the picture knows the position."""
+"""Orongo's text board, read back: the position is known without the picture."""
 
 from __future__ import annotations
 
@@ -17,8 +17,19 @@ if TYPE_CHECKING:
 
 HEADINGS: Final = {f"orongo-heading-{phase}": phase for phase in Phase}
 LISTS: Final = tuple(
-    f"orongo-board-{one}"
-    for one in ("resources", "palms", "moai", "fresh", "free", "last", "last-nobody", "queue", "won", "focus")
+    f"orongo-board-{line}"
+    for line in (
+        "resources",
+        "palms",
+        "moai",
+        "fresh",
+        "free",
+        "last",
+        "last-nobody",
+        "queue",
+        "won",
+        "focus",
+    )
 )
 LINES: Final = (*HEADINGS, "orongo-board-amulet", "orongo-board-reef", *LISTS, "orongo-board-seat")
 """The texts of all lines; that of a seat, which begins with a name, comes last."""
@@ -49,7 +60,7 @@ class BoardRead:
         """Return the spaces of a list, which may say that there are none."""
         return (
             ()
-            if self.reader.tried("orongo-nothing", listed) is not None
+            if self.reader.try_message("orongo-nothing", listed) is not None
             else tuple(map(self.space, self.reader.parts(listed)))
         )
 
@@ -61,9 +72,9 @@ class BoardRead:
     def space(self, said: str) -> int:
         """Return a space, and record what stands on it."""
         marks = ("orongo-with-ceremonial", "orongo-with-moai", "orongo-spent")
-        mark = next((key for key in marks if self.reader.tried(key, said)), None)
+        mark = next((key for key in marks if self.reader.try_message(key, said)), None)
         name = self.reader.read(mark, said)["space"] if mark else said
-        kind, found = self.reader.first([f"orongo-space-{one}" for one in KINDS], name)
+        kind, found = self.reader.first([f"orongo-space-{kind_name}" for kind_name in KINDS], name)
         space = INDEX[found["id"]]
         resource = SPACES[space].resource or ("coast" if SPACES[space].coastal else "inland")
         assert kind == f"orongo-space-{resource}", f"{name} is none"
@@ -80,7 +91,7 @@ class BoardRead:
         return tuple(map(self.reader.seat, self.reader.parts(found["who"]))) if found else ()
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return a view without what the table may not show.
 
     Shells behind screens are hidden (§2.4), and `focus` means something only while a recipe is chosen.
@@ -141,7 +152,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Read a seat's line, by the last word of each text's key."""
     found = {}
     for part in reader.parts(reader.read("orongo-line", line)["parts"]):
-        key, said = reader.first([f"orongo-line-{one}" for one in (*NUMBERS, "tile", "amulet")], part)
+        key, said = reader.first([f"orongo-line-{line}" for line in (*NUMBERS, "tile", "amulet")], part)
         name = key.rpartition("-")[2]
         found[name] = int(said[NUMBERS[name]]) if name in NUMBERS else 1
     return found

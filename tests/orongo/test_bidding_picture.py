@@ -1,4 +1,4 @@
-"""The picture at a bid: the number of each new tile is whole, whichever tiles lie beside it."""
+"""The picture at a bid: the number of each new tile is whole beside any other tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHOLE: Final = 0.97
 """The least share of a number that must be visible; the palette takes a little away."""
 
 
-def drawn(fresh: Iterable[int]) -> Scene:
+def draw(fresh: Iterable[int]) -> Scene:
     """Return the picture at a bid after some tiles were turned up."""
     view, tiles = GAME.view(position(["", ""]), 0), tuple(sorted(fresh))
     return bidding_picture(replace(view, fresh=tiles, open=tiles), LIBRARY.words("en", {0: "Anne", 1: "Ben"}))
@@ -46,7 +46,7 @@ def clusters() -> Iterator[tuple[int, ...]]:
 def test_the_numbers_of_neighbouring_tiles_are_whole() -> None:
     for fresh in clusters():
         numbers = {SPACES[space].id for space in fresh}
-        seen = {spot.label.text: spot.seen for spot in legibility(drawn(fresh)) if spot.label.text in numbers}
+        seen = {spot.label.text: spot.seen for spot in legibility(draw(fresh)) if spot.label.text in numbers}
         assert seen.keys() == numbers
         assert min(seen.values()) >= WHOLE, seen
 
@@ -57,7 +57,7 @@ def test_a_number_makes_room_for_the_tile_in_the_row_below() -> None:
 
     def place(*tiles: str) -> float:
         labels = [
-            label for label in drawn(index[tile] for tile in tiles).foreground if isinstance(label, Label)
+            label for label in draw(index[tile] for tile in tiles).foreground if isinstance(label, Label)
         ]
         return next(label.x for label in labels if label.text == "53")
 

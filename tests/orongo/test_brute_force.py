@@ -16,7 +16,7 @@ from games.orongo.rules.building import recipes
 from games.orongo.rules.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
 from games.orongo.rules.placing import legal_spaces
 from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, State
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 from tests.orongo.positions import GAME, position
 
 if TYPE_CHECKING:
@@ -92,8 +92,8 @@ def completable(site: Site) -> set[Recipe]:
 
 def site_of(state: State, seat: int, group: set[int]) -> Site:
     """Return what a group has left to build with."""
-    resources = frozenset(one for one in group if SPACES[one].resource and not state.spent >> one & 1)
-    palms = frozenset(one for one in group if COAST >> one & 1 and not state.moai >> one & 1)
+    resources = frozenset(space for space in group if SPACES[space].resource and not state.spent >> space & 1)
+    palms = frozenset(space for space in group if COAST >> space & 1 and not state.moai >> space & 1)
     return Site(resources, palms, state.moai_left[seat], state.shells[seat])
 
 
@@ -101,7 +101,7 @@ def positions() -> Iterator[State]:
     """Yield all positions of some random matches."""
     for seats in GAME.seats:
         for key in (b"one", b"two"):
-            for moment in played(Start(cast("AnyGame", GAME), seats, Options(), key)):
+            for moment in play(Start(cast("AnyGame", GAME), seats, Options(), key)):
                 state = moment.match.state
                 assert isinstance(state, State)
                 yield state
@@ -113,8 +113,8 @@ def scarce(state: State, seat: int) -> Iterator[State]:
         for left in {0, 1, state.moai_left[seat]}:
             yield replace(
                 state,
-                shells=tuple(shells if one == seat else had for one, had in enumerate(state.shells)),
-                moai_left=tuple(left if one == seat else had for one, had in enumerate(state.moai_left)),
+                shells=tuple(shells if owner == seat else had for owner, had in enumerate(state.shells)),
+                moai_left=tuple(left if owner == seat else had for owner, had in enumerate(state.moai_left)),
             )
 
 
@@ -128,28 +128,28 @@ def candidates(state: State, seat: int) -> Iterator[tuple[int, set[int]]]:
             yield space, group_around(own | {space}, space)
 
 
-def grown() -> Iterator[State]:
+def grow() -> Iterator[State]:
     """Yield positions that matches seldom reach: one group with two quarries and several palms.
 
     Some resources are spent, and some palms bear a Moai.
     """
     dice = KeyedDice(b"grown", "test")
     for _ in range(12):
-        own = {INDEX[one] for one in ("5", "8", "B3", "10", "14")}
+        own = {INDEX[label] for label in ("5", "8", "B3", "10", "14")}
         while len(own) < 9:
-            own.add(dice.choose(sorted({near for one in own for near in NEIGHBOURS[one]} - own)))
-        spent = [one for one in sorted(own) if SPACES[one].resource and dice.pick(3) == 0]
-        moai = [one for one in sorted(own) if COAST >> one & 1 and dice.pick(3) == 0]
-        tokens, used, raised = (" ".join(SPACES[one].id for one in some) for some in (own, spent, moai))
+            own.add(dice.choose(sorted({near for space in own for near in NEIGHBOURS[space]} - own)))
+        spent = [space for space in sorted(own) if SPACES[space].resource and dice.pick(3) == 0]
+        moai = [space for space in sorted(own) if COAST >> space & 1 and dice.pick(3) == 0]
+        tokens, used, raised = (" ".join(SPACES[index].id for index in some) for some in (own, spent, moai))
         yield position([tokens, ""], spent=used, moai=raised)
 
 
 @cache
 def cases() -> tuple[tuple[State, int, int, Site], ...]:
-    """Return `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
+    """Return `(position, seat, space, site)` for all spaces of §5.2 where a seat places a token."""
     found = []
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
-    for state in chain(from_matches, grown()):
+    for state in chain(from_matches, grow()):
         seat = state.queue[0]
         for poor in scarce(state, seat):
             for space, group in candidates(poor, seat):
@@ -172,12 +172,12 @@ def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -
 
 
 def test_6_5_ruling_the_recipes_offered_are_those_that_can_be_completed() -> None:
-    """The result is the same whichever tile and palm are used."""
+    """The result does not depend on the tile and palm used."""
     sizes = []
     for state, seat, space, site in cases():
         if not outcomes(site):
             continue
-        tokens = tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens))
+        tokens = tuple(own | (1 << space if owner == seat else 0) for owner, own in enumerate(state.tokens))
         offered = recipes(replace(state, tokens=tokens), seat, space)
         assert set(offered) == completable(site)
         sizes.append(len(offered))

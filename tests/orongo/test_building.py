@@ -7,7 +7,7 @@ import pytest
 from games.engine.record import replace
 from games.engine.text import say
 from games.orongo.rules.position import Build, Phase, Place, Recipe
-from tests.orongo.positions import do, ids, legal, offered, position, prompt, told
+from tests.orongo.positions import do, ids, legal, news_of, offers, position, prompt
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_6_4_a_space_that_forces_what_cannot_be_paid_is_not_legal() -> None:
 def test_6_5_ruling_the_recipe_is_asked_where_there_are_several() -> None:
     """Quarry 14, foods 10 and 17 and one palm."""
     state = do(position(["14 10 17", ""]), Place("A3"))
-    assert offered(state) == {Recipe.QUARRY, Recipe.FOOD_FOOD}
+    assert offers(state) == {Recipe.QUARRY, Recipe.FOOD_FOOD}
     after = do(state, Build(Recipe.FOOD_FOOD))
     assert ids(after.spent) == {"10", "17"}
     assert after.phase is not Phase.BUILDING
@@ -121,7 +121,7 @@ def test_6_5_ruling_only_what_can_be_completed_is_offered() -> None:
     """Two palms and three shells: after a pair only the quarry can still be paid for."""
     own = "6 A2 14 10 17 13 11"  # quarry 14; foods 6, 10, 17; temple 11 and god 13
     state = do(position([own, ""], shells=(3, 45)), Place("A3"))
-    assert offered(state) == {Recipe.QUARRY, Recipe.TEMPLE_GOD, Recipe.FOOD_FOOD}
+    assert offers(state) == {Recipe.QUARRY, Recipe.TEMPLE_GOD, Recipe.FOOD_FOOD}
     after = do(state, Build(Recipe.TEMPLE_GOD))
     assert after.phase is not Phase.BUILDING  # the quarry was carried out
     assert ids(after.spent) == {"11", "13", "14"}
@@ -138,7 +138,7 @@ def test_6_5_ruling_a_space_is_legal_if_the_ceremonial_moai_is_reached_on_the_wa
 
 
 def test_6_6_an_inland_palm_never_bears_a_moai() -> None:
-    """Nothing rises on an inland palm, whatever its group holds."""
+    """Nothing rises on an inland palm, for any group."""
     assert do(position(["9 11 10", ""], spent=""), Place("B3")).moai == 0
 
 
@@ -158,7 +158,7 @@ def test_6_7_the_printed_example() -> None:
     assert (ids(state.moai), ids(state.spent), state.shells[0]) == ({"A1"}, {"4", "8"}, 22)
     state = do(state, Place("2"), Place("B0"))
     assert (ids(state.moai), ids(state.spent), state.shells[0]) == ({"A1", "B0"}, {"1", "2", "4", "8"}, 20)
-    news = told(position(["4 8", ""]), Place("A1"))
+    news = news_of(position(["4 8", ""]), Place("A1"))
     assert [text.key for text in news][:2] == ["orongo-placed", "orongo-raised"]
 
 
@@ -170,12 +170,12 @@ def test_6_5_ruling_a_pair_that_would_leave_too_little_for_a_quarry_is_not_offer
     after = do(state, Place("A3"))
     assert (ids(after.spent), after.shells[0]) == ({"5", "14"}, 0)
     rich = do(replace(state, shells=(3, 45)), Place("A3"))
-    assert offered(rich) == {Recipe.QUARRY, Recipe.FOOD_FOOD}
+    assert offers(rich) == {Recipe.QUARRY, Recipe.FOOD_FOOD}
 
 
 def test_6_1_it_is_told_who_raises_which_moai_with_what() -> None:
     """The news names the palm, tiles, shells laid and Moai left, but no shells behind a screen."""
-    raised = told(position(["24", ""]), Place("A9"))[1]
+    raised = news_of(position(["24", ""]), Place("A9"))[1]
     params = dict(raised.params)
     assert (raised.key, params["palm"], params["shells"], params["left"]) == ("orongo-raised", "A9", 1, 9)
     assert params["tiles"] == (say("orongo-space-quarry", id="24"),)

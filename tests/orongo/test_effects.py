@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def effects(state: State, action: Action) -> list[str]:
     """Return the keys of the effects of an answer of the first seat."""
     game, face = cast("AnyGame", GAME), cast("AnyFace", OrongoFace())
-    return [one.text.key for one in effects_of(game, face, GAME.view(state, 0), 0, [action])[action]]
+    return [effect.text.key for effect in effects_of(game, face, GAME.view(state, 0), 0, [action])[action]]
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_the_ceremonial_moai_wins() -> None:
     assert effects(state, Place("A9")) == ["engine-effect-wins", "orongo-effect-ceremonial"]
 
 
-def test_the_least_bid_that_nobody_can_beat_says_so() -> None:
+def test_the_least_unbeatable_bid_says_so() -> None:
     """Seat 0 holds the amulet, so a tie goes to the other (§4.6)."""
     state = replace(setup(2), shells=(24, 10))
     assert [bid for bid in range(25) if effects(state, Bid(bid))] == [11]

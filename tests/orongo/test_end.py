@@ -7,7 +7,7 @@ import pytest
 from games.engine.record import replace
 from games.orongo.rules.island import mask
 from games.orongo.rules.position import Bid, Build, Phase, Place, Recipe, State, last_round
-from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, position, setup, told
+from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, news_of, position, setup
 
 
 def last(seats: int, *, secret_tile: bool = False) -> State:
@@ -64,7 +64,7 @@ def test_7_1_nothing_is_raised_after_the_ceremonial_moai() -> None:
     state = position(["5 8 B3 10 14 A2", ""], moai_left=(0, 3), shells=(1, 47))
     after = do(state, Place("A3"))
     assert (ids(after.moai), after.moai_left[0]) == ({"A3"}, 0)
-    assert [text.key for text in told(state, Place("A3"))] == ["orongo-placed", "orongo-ceremonial"]
+    assert [text.key for text in news_of(state, Place("A3"))] == ["orongo-placed", "orongo-ceremonial"]
 
 
 def test_7_2_the_last_round_is_played_normally_and_then_it_ends() -> None:
@@ -100,7 +100,7 @@ def test_7_2_and_7_3_ranks(left: tuple[int, ...], shells: tuple[int, ...], ranks
     assert GAME.result(state).ranks == ranks
 
 
-def test_7_3_the_builder_of_the_ceremonial_moai_is_first_whatever_the_others_have() -> None:
+def test_7_3_the_builder_of_the_ceremonial_moai_is_first_regardless_of_points() -> None:
     """The others rank by Moai and shells."""
     state = position(["24", "6", "60"], moai_left=(0, 0, 0), shells=(1, 20, 22))
     assert GAME.result(do(state, Place("A9"))).ranks == (1, 3, 2)

@@ -53,13 +53,13 @@ def everybody_sees_the_first_tile(state: State, seat: Seat | None, winners: tupl
     return replace(seen, my_tile=state.secret[0])
 
 
-def placed_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
-    """Place a token without telling anybody."""
+def place_in_silence(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
+    """Place a token without news."""
     return place(state, seat, space)[0], ()
 
 
 def everything_can_be_paid(state: State, seat: Seat, group: int) -> bool:
-    """Offer spaces that force a Moai nobody can pay for (against §6.4)."""
+    """Offer spaces that force an unaffordable Moai (against §6.4)."""
     return True
 
 
@@ -84,13 +84,13 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (building, "bits", the_moai_rises_elsewhere),
     (Orongo, "result", the_last_is_first),
     (rules, "view_of", everybody_sees_the_first_tile),
-    (rules, "place", placed_in_silence),
+    (rules, "place", place_in_silence),
 )
 
 
 @pytest.fixture
 def _no_decision_is_remembered() -> Iterator[None]:
-    """Forget cached decisions: those of the sound rules would hide planted ones, and the reverse."""
+    """Forget cached decisions: sound decisions would hide planted ones, and the reverse."""
     decision._decision_of.cache_clear()
     yield
     decision._decision_of.cache_clear()

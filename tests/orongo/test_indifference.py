@@ -12,7 +12,7 @@ from games.orongo.rules.position import Options, State
 from tests.orongo.positions import GAME
 
 
-def exchanged(used: int, group: int, like: int) -> int:
+def exchange(used: int, group: int, like: int) -> int:
     """Return `used` with its first space of a sort in the group exchanged for the last unused one."""
     taken, free = bits(group & like & used), bits(group & like & ~used)
     return used ^ (1 << taken[0] | 1 << free[-1]) if taken and free else used
@@ -23,9 +23,9 @@ def otherwise(state: State) -> State:
     spent, moai = state.spent, state.moai
     for own in state.tokens:
         for group in groups(own):
-            moai = exchanged(moai, group, COAST)
+            moai = exchange(moai, group, COAST)
             for kind in OF_KIND.values():
-                spent = exchanged(spent, group, kind)
+                spent = exchange(spent, group, kind)
     return replace(state, spent=spent, moai=moai)
 
 
@@ -41,6 +41,6 @@ def test_6_5_ruling_palms_and_tiles_of_a_group_are_as_good_as_others(seats: int)
             differences += (twin.spent, twin.moai) != (state.spent, state.moai)
             assert GAME.decision(twin) == decision
             moves = {seat: prompt.sample(dice) for seat, prompt in decision.prompts.items()}
-            state, twin = (GAME.apply(one, moves, dice).state for one in (state, twin))
+            state, twin = (GAME.apply(position, moves, dice).state for position in (state, twin))
         assert GAME.result(twin).ranks == GAME.result(state).ranks
     assert differences > 100

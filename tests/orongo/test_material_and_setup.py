@@ -86,7 +86,7 @@ def test_2_1_the_tiles_are_shuffled() -> None:
 
 
 def test_2_3_ruling_the_amulet_goes_by_chance_unless_a_starter_is_named() -> None:
-    """Every seat can come up; a named one always does; one that nobody sits at is refused."""
+    """Every seat can come up; a named one always does; an absent one is refused."""
     by_chance = {GAME.setup(Options(), 4, KeyedDice(bytes([i]), "rules")).state.amulet for i in range(40)}
     assert by_chance == {0, 1, 2, 3}
     named = {

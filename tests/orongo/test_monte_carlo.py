@@ -23,7 +23,7 @@ def bids(seats: int, seed: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_bids_neither_nothing_nor_everything(seats: int) -> None:
+def test_monte_carlo_bids_neither_nothing_nor_everything(seats: int) -> None:
     """A horizon before the low bidders have placed their tokens would make never bidding look best.
 
     One beyond the next bids would make bidding all look best: who has no shells takes the reef.

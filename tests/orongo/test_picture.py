@@ -25,7 +25,7 @@ from games.orongo.rules.island import NEIGHBOURS, SPACES, Resource
 from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, View
 from painting.art import art_of
 from painting.paint import paint
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 from tests.pictures.phone import legibility
 from words.library import library_of, text_folders
 
@@ -50,10 +50,10 @@ def words() -> Localizer:
 def moments(seats: int = 4, options: Options | None = None) -> list[Match]:
     """Return the positions of a random match."""
     game = cast("AnyGame", Orongo())
-    return [one.match for one in played(Start(game, seats, options or Options(), b"pictures"))]
+    return [moment.match for moment in play(Start(game, seats, options or Options(), b"pictures"))]
 
 
-def seen(match: Match, seat: int | None = None) -> View:
+def view_of(match: Match, seat: int | None = None) -> View:
     """Return what a seat sees."""
     view = match.rules.view(match.state, seat)
     assert isinstance(view, View)
@@ -71,13 +71,13 @@ OPEN = tuple(f"small-open-{kind}" for kind in Resource)
 
 def sprites(scene: Scene, *names: str) -> list[Sprite]:
     """Return the sprites of a scene that have one of some names."""
-    return [one for one in scene.foreground if isinstance(one, Sprite) and one.name in names]
+    return [shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name in names]
 
 
 def placing(least: int) -> tuple[Match, Question]:
-    """Return a position in which somebody has at least `least` spaces to choose from."""
+    """Return a position in which a seat has at least `least` spaces to choose from."""
     for match in moments():
-        view = seen(match)
+        view = view_of(match)
         if view.phase is Phase.PLACING and match.decision and view.mover is not None:
             question = walk(match.decision.prompts[view.mover], ())
             if isinstance(question, Question) and len(question.values) >= least:
@@ -88,7 +88,7 @@ def placing(least: int) -> tuple[Match, Question]:
 def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> None:
     """Letters of tokens and names of free spaces are all there."""
     for match in moments()[::7]:
-        view = seen(match)
+        view = view_of(match)
         scene = FACE.picture(view, words(), None)
         letters = [label.text for label in labels(scene)]
         for seat, own in enumerate(view.tokens):
@@ -100,7 +100,7 @@ def test_every_picture_of_a_match_shows_every_token_and_every_open_tile() -> Non
 
 def test_a_closed_tile_looks_closed() -> None:
     """Only open tiles are bright, and the new ones framed."""
-    view = seen(moments()[0])
+    view = view_of(moments()[0])
     before = FACE.picture(view, words(), None)
     closed = FACE.picture(replace(view, open=(), fresh=()), words(), None)
     bright = [len(sprites(scene, *OPEN)) for scene in (before, closed)]
@@ -111,20 +111,20 @@ def test_a_closed_tile_looks_closed() -> None:
 
 def test_an_area_is_flooded_and_bordered_where_it_ends() -> None:
     """Every token's space has its seat's colour, and a border on those sides only that others share."""
-    view = seen(moments()[-1])
+    view = view_of(moments()[-1])
     scene = FACE.picture(view, words(), None)
     for seat, own in enumerate(view.tokens):
         assert len(sprites(scene, f"small-flood-{seat}")) == len(own)
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     ends = [sum(owners.get(near) != owners[owner] for near in NEIGHBOURS[owner]) for owner in owners]
     at_sea = [len(BESIDE[owner]) - len(NEIGHBOURS[owner]) for owner in owners]
-    drawn = [one.name for one in scene.foreground if isinstance(one, Sprite) and "edge" in one.name]
+    drawn = [shape.name for shape in scene.foreground if isinstance(shape, Sprite) and "edge" in shape.name]
     assert sum(int(name.split("-")[-1]).bit_count() for name in drawn) == sum(ends) + sum(at_sea)
 
 
-def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shell() -> None:
+def test_resources_stand_on_their_spaces_until_a_shell_marks_them_spent() -> None:
     """Each Moai is shown once; the ceremonial one is golden."""
-    view = seen(moments(2)[-1])
+    view = view_of(moments(2)[-1])
     taken = [space for own in view.tokens for space in own]
     scene = FACE.picture(view, words(), None)
     spent = [space for space in taken if space in view.spent]
@@ -134,7 +134,7 @@ def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shel
         if SPACES[space].resource and space not in view.spent
     ]
     coast = [space for space in taken if SPACES[space].coastal and space not in view.moai]
-    names = [one.name for one in scene.foreground if isinstance(one, Sprite)]
+    names = [shape.name for shape in scene.foreground if isinstance(shape, Sprite)]
     assert names.count("small-spent") == len(spent)
     assert sorted(name for name in names if "-held-" in name) == sorted(
         [*held, *["small-held-palm"] * len(coast)]
@@ -146,17 +146,17 @@ def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shel
     )
 
 
-def test_what_a_token_holds_is_large_enough_for_a_phone_and_nothing_hides_it() -> None:
-    """It lies above all tokens and Moai, also those of the row below."""
+def test_resources_on_tokens_are_legible_on_a_phone() -> None:
+    """Resources lie above all tokens and Moai, including the row below."""
     drawings = art_of("orongo")
     assert drawings is not None
     for kind in (*Resource, "palm"):
         left, top, right, bottom = drawings.drawing(f"small-held-{kind}").mask.getbbox() or (0, 0, 0, 0)
         assert PHONE * max(right - left, bottom - top) >= (13 if kind == "palm" else 14), kind
     standing = [
-        one.name
-        for one in FACE.picture(seen(moments(2)[-1]), words(), None).foreground
-        if isinstance(one, Sprite)
+        shape.name
+        for shape in FACE.picture(view_of(moments(2)[-1]), words(), None).foreground
+        if isinstance(shape, Sprite)
     ]
     held = [i for i, name in enumerate(standing) if "-held-" in name]
     assert held
@@ -166,19 +166,19 @@ def test_what_a_token_holds_is_large_enough_for_a_phone_and_nothing_hides_it() -
 def test_neighbours_lie_beside_each_other() -> None:
     """A neighbour beyond a side of a space has that space beyond its opposite side."""
     for space, beside in enumerate(BESIDE):
-        assert tuple(sorted(one for one in beside if one is not None)) == NEIGHBOURS[space]
+        assert tuple(sorted(near for near in beside if near is not None)) == NEIGHBOURS[space]
         for side, other in enumerate(beside):
             assert other is None or BESIDE[other][(side + 3) % 6] == space
 
 
 def test_hidden_shells_are_in_no_picture() -> None:
     """Positions that differ only in others' shells look the same to onlookers and to other seats."""
-    view = seen(moments()[30])
+    view = view_of(moments()[30])
     other = replace(view, shells=tuple(reversed(range(4))))
     assert FACE.picture(view, words(), None) == FACE.picture(other, words(), None)
     assert FACE.board(view) == FACE.board(other)
     assert FACE.private(view) == FACE.private(other) == ()
-    own = seen(moments()[30], 1)
+    own = view_of(moments()[30], 1)
     others = replace(own, shells=(99, own.shells[1], 98, 97))
     assert FACE.picture(own, words(), None) == FACE.picture(others, words(), None)
     assert FACE.private(own) == FACE.private(others)
@@ -186,7 +186,7 @@ def test_hidden_shells_are_in_no_picture() -> None:
 
 def test_open_shells_are_shown_when_the_table_says_so() -> None:
     """Shells change the picture and the text board with this option."""
-    view = seen(moments(options=Options(open_shells=True))[30])
+    view = view_of(moments(options=Options(open_shells=True))[30])
     other = replace(view, shells=(99, 98, 97, 96))
     assert FACE.picture(view, words(), None) != FACE.picture(other, words(), None)
     assert FACE.board(view) != FACE.board(other)
@@ -197,11 +197,11 @@ def rings(scene: Scene, kind: str) -> list[Sprite]:
     return sprites(scene, f"large-{kind}")
 
 
-def asked(match: Match) -> Iterator[tuple[View, Question]]:
+def questions_of(match: Match) -> Iterator[tuple[View, Question]]:
     """Yield the view and the first question of every seat that is asked."""
     for seat, prompt in match.decision.prompts.items() if match.decision else ():
         if isinstance(question := walk(prompt, ()), Question):
-            yield seen(match, seat), question
+            yield view_of(match, seat), question
 
 
 def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> None:
@@ -210,7 +210,7 @@ def test_every_legal_space_is_marked_and_named_large_enough_for_a_phone() -> Non
     assert across * PHONE >= 36
     parts = set()
     for match in moments()[::5]:
-        for view, question in asked(match):
+        for view, question in questions_of(match):
             if question.field != "space":
                 continue
             scenes = FACE.close_ups(view, words(), question)
@@ -255,7 +255,7 @@ def test_a_window_lies_on_the_ground_and_its_chart_and_panel_in_the_sea() -> Non
 def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> None:
     """An effect that is not certain (*chooses*) has no price; others have no mark."""
     match, question = placing(12)
-    view = seen(match, seen(match).mover)
+    view = view_of(match, view_of(match).mover)
     raised, chosen, other = question.values[:3]
     effects = {
         raised: (Effect(say("orongo-effect-raises", shells=2)),),
@@ -266,21 +266,21 @@ def test_a_space_that_is_certain_to_raise_a_moai_shows_it_with_its_price() -> No
     fields = [ring for scene in scenes for ring in rings(scene, PRICE)]
     assert len(fields) >= 2
     assert {"\u22122", "?"} <= {label.text for scene in scenes for label in labels(scene)}
-    assert not {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
+    assert not {fault for scene in scenes for verdict in legibility(scene) for fault in verdict.faults}
 
 
 def test_a_region_is_one_picture_in_which_all_of_it_is_marked() -> None:
     match, question = placing(12)
     for region in sorted(set(REGION)):
         part = tuple(space.id for i, space in enumerate(SPACES) if REGION[i] == region)
-        (scene,) = FACE.close_ups(seen(match, 0), words(), replace(question, values=part))
+        (scene,) = FACE.close_ups(view_of(match, 0), words(), replace(question, values=part))
         assert len(rings(scene, LEGAL)) == len(part)
 
 
 def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
     """Shells of others are shown where they are open only."""
     for match in moments()[::9]:
-        for view, question in asked(match):
+        for view, question in questions_of(match):
             if question.field == "shells":
                 (scene,) = FACE.close_ups(view, words(), question)
                 told = [label.text for label in labels(scene)]
@@ -297,16 +297,16 @@ def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
 
 
 def test_the_secret_tile_is_marked_for_its_holder_alone() -> None:
-    """It is in a close-up of every placing, and of the question whether to lay it."""
+    """The tile is in a close-up of every placing, and of the question whether to lay it."""
     lay = Question("lay", "secret", ("lay", "keep"), (), ())
     found = 0
     for match in moments(options=Options(secret_tile=True))[::3]:
-        for view, question in asked(match):
+        for view, question in questions_of(match):
             if question.field != "shells" and view.my_tile is not None:
                 found += 1
-                for one in (question, lay):
-                    assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), one))
-                assert not rings(FACE.picture(seen(match), words(), None), TILE)
+                for kind in (question, lay):
+                    assert any(rings(scene, TILE) for scene in FACE.close_ups(view, words(), kind))
+                assert not rings(FACE.picture(view_of(match), words(), None), TILE)
     assert found
 
 
@@ -314,9 +314,9 @@ def test_laying_the_tile_shows_the_moai_that_it_raises() -> None:
     """Keeping it has no mark."""
     lay = Question("lay", "secret", ("lay", "keep"), (), ())
     view = next(
-        seen(match, 0)
+        view_of(match, 0)
         for match in moments(options=Options(secret_tile=True))
-        if seen(match, 0).my_tile is not None
+        if view_of(match, 0).my_tile is not None
     )
     effects: Effects = {"lay": (Effect(say("orongo-effect-raises", shells=1)),)}
     (raised,) = FACE.close_ups(view, words(), lay, effects)
@@ -326,9 +326,9 @@ def test_laying_the_tile_shows_the_moai_that_it_raises() -> None:
 
 
 def test_a_bid_shows_what_each_place_brings() -> None:
-    """Of two, nobody is third; a bid of 0 takes the reef."""
+    """With two players, there is no third; a bid of 0 takes the reef."""
     for seats in (2, 3, 4):
-        view = replace(seen(moments(seats)[0], 0), reef=17)
+        view = replace(view_of(moments(seats)[0], 0), reef=17)
         (scene,) = FACE.close_ups(view, words(), Question("shells", "bid", (0, 1), (), ()))
         awards = sprites(scene, *(f"award-{place}" for place in (1, 2, 3)))
         assert len(awards) == min(seats, 3)
@@ -337,9 +337,9 @@ def test_a_bid_shows_what_each_place_brings() -> None:
 
 def test_the_chart_shows_all_legal_spaces_and_where_the_window_lies() -> None:
     match, question = placing(12)
-    for scene in FACE.close_ups(seen(match, seen(match).mover), words(), question):
+    for scene in FACE.close_ups(view_of(match, view_of(match).mover), words(), question):
         assert len(sprites(scene, "dot-legal")) == len(question.values)
-        (frame,) = (one for one in scene.foreground if isinstance(one, Polygon))
+        (frame,) = (shape for shape in scene.foreground if isinstance(shape, Polygon))
         (chart,) = sprites(scene, "chart")
         for x, y in frame.points:
             assert abs(x - chart.x) <= CHART.width / 2
@@ -348,7 +348,7 @@ def test_the_chart_shows_all_legal_spaces_and_where_the_window_lies() -> None:
 
 def test_a_recipe_is_chosen_beside_the_resources_it_would_use() -> None:
     for match in moments(2):
-        for view, question in asked(match):
+        for view, question in questions_of(match):
             if question.field == "recipe" and view.seat is not None:
                 scenes = FACE.close_ups(view, words(), question)
                 used = {kind for value in question.values for kind in INGREDIENTS[Recipe(str(value))]}
@@ -371,8 +371,8 @@ def test_pictures_are_small_and_no_taller_than_a_phone_shows_at_once() -> None:
     """Pictures stay under 180 kB."""
     match, question = placing(12)
     for scene in (
-        FACE.picture(seen(match), words(), None),
-        *FACE.close_ups(seen(match, 0), words(), question),
+        FACE.picture(view_of(match), words(), None),
+        *FACE.close_ups(view_of(match, 0), words(), question),
     ):
         assert scene.width == 1000
         assert scene.height <= 1200
@@ -392,12 +392,12 @@ def test_imagined_worlds_look_the_same() -> None:
             assert FACE.picture(view, words(), None) == FACE.picture(again, words(), None)
 
 
-def test_whoever_is_on_turn_or_has_won_is_marked_in_the_panel() -> None:
-    """Nobody is marked while all bid."""
-    course = [seen(match) for match in moments()]
+def test_the_panel_marks_the_player_on_turn_and_the_winner() -> None:
+    """No player is marked while all bid."""
+    course = [view_of(match) for match in moments()]
     for view in (
         course[0],
-        next(one for one in course if one.mover is not None),
+        next(moment for moment in course if moment.mover is not None),
         course[-1],
         replace(course[-1], winners=(0, 2)),
     ):

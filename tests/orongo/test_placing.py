@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine.record import replace
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Phase, Place
-from tests.orongo.positions import bid, do, ids, legal, position, prompt, setup, told
+from tests.orongo.positions import bid, do, ids, legal, news_of, position, prompt, setup
 
 
 def test_5_1_the_highest_takes_the_amulet_and_places_first() -> None:
@@ -29,7 +29,7 @@ def test_5_2_a_palm_needs_an_own_token_beside_it() -> None:
 
 
 def test_5_2_an_occupied_space_is_not_free() -> None:
-    """An occupied space is not legal, whoever is on it."""
+    """An occupied space is not legal for any seat."""
     assert legal(position(["10", "A2 A3 13"], opened="13 24")) == {"24", "B3"}
 
 
@@ -60,7 +60,7 @@ def test_5_4_ruling_tokens_without_a_space_go_back() -> None:
     """The tokens stay in the stock, everybody is told, and the round goes on."""
     state = position(["", "A7 A9 23"], opened="24", earned=(2, 1))
     after = do(state, Place("24"))
-    assert [text.key for text in told(state, Place("24"))][-1] == "orongo-returned"
+    assert [text.key for text in news_of(state, Place("24"))][-1] == "orongo-returned"
     assert (after.stock[0], after.earned[0], after.queue) == (39, 0, (1,))
 
 
@@ -80,13 +80,13 @@ def test_5_1_third_and_fourth_place_clockwise_not_by_their_bids() -> None:
 def test_5_3_the_prompt_says_how_many_tokens_are_left() -> None:
     """The prompt counts tokens earned, not tokens in stock."""
     state = position(["", ""], opened="24 1", earned=(2, 0))
-    assert [dict(prompt(one).text.params)["tokens"] for one in (state, do(state, Place("24")))] == [2, 1]
+    assert [dict(prompt(at).text.params)["tokens"] for at in (state, do(state, Place("24")))] == [2, 1]
 
 
-def test_5_3_the_latest_tokens_are_marked_until_somebody_else_places() -> None:
+def test_5_3_the_latest_tokens_are_marked_until_another_seat_places() -> None:
     """The view keeps all spaces that a seat takes in one turn."""
     state = position(["4", "8"], opened="24 55 60", earned=(2, 1))
     state = do(state, Place("24"), Place("55"))
-    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["24", "55"], 0)
+    assert ([SPACES[space].id for space in state.last], state.last_seat) == (["24", "55"], 0)
     state = do(state, Place("60"))
-    assert ([SPACES[one].id for one in state.last], state.last_seat) == (["60"], 1)
+    assert ([SPACES[space].id for space in state.last], state.last_seat) == (["60"], 1)

@@ -82,7 +82,7 @@ def test_4_5_several_zero_bids_share_equally_the_rest_stays() -> None:
 
 
 def test_4_6_ties_go_clockwise_from_the_amulet() -> None:
-    """The holder comes last, for whatever place."""
+    """The holder comes last, for any place."""
     assert bid(setup(3, starter=1), 4, 4, 4).earned == (1, 3, 2)
     assert bid(setup(3, starter=2), 4, 4, 4).earned == (2, 1, 3)
     assert bid(setup(4, starter=4), 6, 4, 4, 4).earned == (3, 2, 1, 1)
@@ -140,13 +140,13 @@ def test_4_9_all_bids_are_told_as_a_list_in_the_order_of_the_seats() -> None:
     """The highest bidder's payment is told, too."""
     news = news_of(setup(3), 5, 3, 2)
     assert news["orongo-bids"]["bids"] == tuple(
-        say("orongo-bid-of", who=Who(seat), shells=one) for seat, one in enumerate((5, 3, 2))
+        say("orongo-bid-of", who=Who(seat), shells=paid) for seat, paid in enumerate((5, 3, 2))
     )
     assert news["orongo-highest"] == {"who": Who(0), "shells": 5}
 
 
 def test_4_5_it_is_told_who_takes_the_reef() -> None:
-    """One seat takes it all, several share it, and nobody is told that they get nothing."""
+    """One seat takes it all, several share it, and shares of nothing are not told."""
     assert news_of(setup(3), 5, 0, 2)["orongo-reef-taken"] == {"who": Who(1), "shells": 5}
     assert news_of(setup(3), 5, 0, 0)["orongo-reef-shared"] == {
         "who": (Who(1), Who(2)),
@@ -161,4 +161,4 @@ def test_4_7_it_is_told_that_all_bid_zero_and_which_tiles_are_new() -> None:
     state = setup(2)
     news = news_of(state, 0, 0)
     assert set(news) == {"orongo-bids", "orongo-all-zero", "orongo-round"}
-    assert news["orongo-round"]["spaces"] == tuple(space_name(one) for one in sorted(state.reserve[:3]))
+    assert news["orongo-round"]["spaces"] == tuple(space_name(space) for space in sorted(state.reserve[:3]))

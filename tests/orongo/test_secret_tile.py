@@ -23,13 +23,13 @@ def test_8_it_is_for_three_and_four_players() -> None:
 
 
 def test_8_1_everybody_draws_a_tile_that_is_no_quarry() -> None:
-    """Tiles are drawn in seat order, all equally likely, and are in nobody else's view."""
+    """Tiles are drawn in seat order, all equally likely, and are in the view of their seat only."""
     drawn: set[int] = set()
     for i in range(60):
         state = GAME.setup(Options(secret_tile=True), 4, KeyedDice(bytes([i]), "rules")).state
-        held = [one for one in state.secret if one is not None]
+        held = [space for space in state.secret if space is not None]
         assert len(set(held)) == 4
-        assert all(SPACES[one].resource is not Resource.QUARRY for one in held)
+        assert all(SPACES[space].resource is not Resource.QUARRY for space in held)
         assert not set(held) & set(state.reserve)
         drawn |= set(held)
     assert len(drawn) > 45
@@ -44,7 +44,7 @@ def test_8_1_they_are_drawn_before_the_reserve_is_shuffled() -> None:
     Dice that always take the last tile give 60, 59 and 58.
     """
     state = setup(3, secret_tile=True, dice=Rigged())
-    assert [SPACES[one or 0].id for one in state.secret] == ["60", "59", "58"]
+    assert [SPACES[space or 0].id for space in state.secret] == ["60", "59", "58"]
     assert ids(state.open) == {str(number) for number in range(1, 7)}
 
 
@@ -56,14 +56,16 @@ def test_8_1_a_secret_tile_is_told_to_its_holder_only() -> None:
         naming = [
             piece_of_news for piece_of_news in step.news if str(space_name(tile)) in str(piece_of_news.text)
         ]
-        assert [(one.to, one.text.key) for one in naming] == [(seat, "orongo-your-tile")]
+        assert [(news.to, news.text.key) for news in naming] == [(seat, "orongo-your-tile")]
 
 
-def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
+def test_8_1_no_seat_is_imagined_to_hold_a_quarry() -> None:
     """No world behind a view has one, not even behind an onlooker's."""
     view = GAME.view(setup(4, secret_tile=True), None)
     worlds = [GAME.imagine(view, KeyedDice(bytes([i]), "test")) for i in range(40)]
-    assert all(SPACES[one or 0].resource is not Resource.QUARRY for world in worlds for one in world.secret)
+    assert all(
+        SPACES[space or 0].resource is not Resource.QUARRY for world in worlds for space in world.secret
+    )
 
 
 def holding(**more: Any) -> State:
@@ -127,7 +129,7 @@ def test_8_3_and_4_7_when_everybody_bids_zero_all_may() -> None:
     assert (after.phase, after.round) == (Phase.BIDDING, 2)
 
 
-def test_8_4_whoever_holds_it_is_asked_at_the_end_in_secret() -> None:
+def test_8_4_the_holder_is_asked_at_the_end_in_secret() -> None:
     """The holder is asked even if *keep* is the only answer, since not asking would reveal that."""
     after = do(holding(), Place("2"), Place("3"))
     assert after.phase is Phase.SECRET
@@ -155,7 +157,7 @@ def test_8_4_who_holds_it_may_say_in_advance_that_they_keep_it() -> None:
     assert GAME.order_slots(GAME.view(laid, None)) == ()
 
 
-def test_8_4_without_a_token_for_it_nobody_is_asked() -> None:
+def test_8_4_without_a_token_for_it_the_holder_is_not_asked() -> None:
     """The round goes on without asking."""
     after = do(holding(stock=(2, 39, 39)), Place("2"), Place("3"))
     assert after.phase is Phase.BIDDING

@@ -37,7 +37,7 @@ def choice(state: State, seat: int = 0) -> Action:
     return LEVELS["strong"].choose(GAME.view(state, seat), prompt(state, seat), dice())
 
 
-def counted(state: State, seat: int = 0) -> dict[str, float]:
+def count_features(state: State, seat: int = 0) -> dict[str, float]:
     """Return the features of a seat by name, without those that are 0."""
     numbers = features(state, seat, groups_of(state.tokens[seat]), board_of(state, state.open))
     return {name: number for name, number in zip(WEIGHTS, numbers, strict=True) if number}
@@ -80,7 +80,7 @@ def test_8_2_the_secret_tile_is_laid_where_it_wins() -> None:
     assert choice(state) == LAY
 
 
-def test_4_2_nobody_pays_more_than_needed_against_empty_hands() -> None:
+def test_4_2_bids_against_empty_hands_are_the_least_needed() -> None:
     """The other seat can only bid 0, so a bid of 1 earns as many tokens as any, and costs least."""
     state = replace(setup(2), shells=(24, 0), reef=24)
     mix = balanced_bids(state, dice())[0]
@@ -130,7 +130,7 @@ def forecast_as_of(after: State, before: State) -> tuple[float, ...]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
+def test_forced_moai_of_a_group_agree_with_the_rules(seats: int) -> None:
     """The count agrees with the rules for every group that a token would make."""
     for state in random_positions(seats, seats)[::7]:
         free = board_of(state, state.open)
@@ -144,12 +144,12 @@ def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
 
 def test_groups_are_counted_by_what_they_have_raised_and_still_lack() -> None:
     """24 is a quarry beside the coast, 6 a food; they lie apart."""
-    assert counted(position(["24", ""]))["ready"] == 1
-    assert counted(position(["6", ""]))["single"] == 1
-    after = counted(do(position(["24", ""], opened="1"), Place("A9")))
+    assert count_features(position(["24", ""]))["ready"] == 1
+    assert count_features(position(["6", ""]))["single"] == 1
+    after = count_features(do(position(["24", ""], opened="1"), Place("A9")))
     assert (after["moai"], after.get("ready", 0)) == (1, 0)
-    assert counted(position(["A9", ""]))["bare"] == 1
-    assert counted(position(["A9", ""], opened="24"))["close"] == 1
+    assert count_features(position(["A9", ""]))["bare"] == 1
+    assert count_features(position(["A9", ""], opened="24"))["close"] == 1
 
 
 def test_a_forecast_is_shared_among_the_seats() -> None:
@@ -157,7 +157,7 @@ def test_a_forecast_is_shared_among_the_seats() -> None:
         assert sum(forecast(state, state.open)) == pytest.approx(1)
 
 
-def test_who_has_more_is_likelier_to_win() -> None:
+def test_having_more_makes_winning_likelier() -> None:
     level = position(["24", "30"], opened="1 2 3")
     ahead = replace(level, moai_left=(4, 10))
     assert (
@@ -171,7 +171,7 @@ def test_promising_answers_are_offered_ones_the_best_first() -> None:
     state = position(["24", ""], opened="1 2 3 4 5")
     found = promising(state, 4)
     assert len(found) == 4
-    assert all(one in prompt(state) for one in found)
+    assert all(action in prompt(state) for action in found)
     assert do(state, found[0]).moai_left[0] == 9
 
 
@@ -180,7 +180,7 @@ def test_nothing_is_drawn_in_the_middle_of_a_match() -> None:
         NO_DICE.pick(2)
 
 
-def test_it_knows_no_more_than_its_view() -> None:
+def test_strong_knows_no_more_than_its_view() -> None:
     """Two states with the same view get the same answer."""
     for state in random_positions(3, 8)[5:60:9]:
         decision = GAME.decision(state)

@@ -11,7 +11,7 @@ from games.engine.record import replace
 from games.engine.text import Illegal
 from games.orongo.rules.island import COAST, INDEX, OF_KIND, Resource, bits
 from games.orongo.rules.position import Options, Phase, State
-from tests.laws.playing import Start, played
+from tests.laws.playing import Start, play
 from tests.orongo.positions import GAME
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
     """Yield every position of a random match."""
-    for moment in played(Start(cast("AnyGame", GAME), seats, options, key)):
+    for moment in play(Start(cast("AnyGame", GAME), seats, options, key)):
         assert isinstance(moment.match.state, State)
         yield moment.match.state
 

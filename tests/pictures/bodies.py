@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from tests.pictures.colours import channels, difference, seen
+from tests.pictures.colours import channels, difference, see
 from tests.pictures.patches import colours_in, drawing
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ MOST: Final = 40
 class Body:
     """A sprite's body, without its shadows.
 
-    `colour` is that of which, with its shades, it has most, and `rim` that of its outermost two pixels.
+    `colour` covers most of it, with its shades, and `rim` is the colour of its outermost two pixels.
     `form` is where it has its colour, `HIGH` pixels high, and `ring` what lies round it, with `BESIDE` pixels
     more on each side than the sprite has.
     """
@@ -61,7 +61,7 @@ def body(sprite: Sprite, art: str) -> Body:
 @cache
 def _body(name: str, art: str) -> Body:
     drawn = drawing(name, art)
-    solid = drawn.mask.point(lambda one: 255 * (one >= SOLID))
+    solid = drawn.mask.point(lambda level: 255 * (level >= SOLID))
     colour = _main(colours_in(drawn.image, solid))
     border = ImageOps.expand(solid, 2).filter(ImageFilter.MinFilter(5))
     inner = border.crop((2, 2, 2 + solid.width, 2 + solid.height))
@@ -79,14 +79,16 @@ def _main(colours: Counter[str]) -> str:
         exact.setdefault(key, Counter())[colour] += number
     some = {exact[key].most_common(1)[0][0]: number for key, number in rounded.most_common(MOST)}
     return max(
-        some, key=lambda one: sum(some[other] for other in some if shades(one, other)), default="#000000"
+        some,
+        key=lambda colour: sum(some[other] for other in some if shades(colour, other)),
+        default="#000000",
     )
 
 
 @cache
 def shades(one: str, other: str) -> bool:
     """Return whether two colours count as shades of one."""
-    return difference(seen(one, "normal"), seen(other, "normal")) <= SHADES
+    return difference(see(one, "normal"), see(other, "normal")) <= SHADES
 
 
 def ring_round(mask: Image.Image) -> Image.Image:
@@ -103,7 +105,7 @@ def _form(drawn: BakedDrawing, solid: Image.Image, colour: str) -> Image.Image:
     found = Image.frombytes("L", solid.size, own)
     cut = found.crop(found.getbbox())
     scaled = cut.resize((max(1, round(cut.width * HIGH / cut.height)), HIGH), Image.Resampling.BOX)
-    return scaled.point(lambda one: 255 * (one >= SOLID))
+    return scaled.point(lambda level: 255 * (level >= SOLID))
 
 
 @cache
@@ -111,12 +113,12 @@ def alike_in_form(one: str, other: str, art: str) -> bool:
     """Return whether two sprites, made equally high and laid on each other, hardly differ in form."""
     forms = _body(one, art).form, _body(other, art).form
     size = (max(forms[0].width, forms[1].width), HIGH)
-    first, second = (_centred(made, size) for made in forms)
+    first, second = (_centre(made, size) for made in forms)
     differing = ImageChops.difference(first, second).histogram()[255]
     return differing < OTHER * ImageChops.lighter(first, second).histogram()[255]
 
 
-def _centred(mask: Image.Image, size: tuple[int, int]) -> Image.Image:
+def _centre(mask: Image.Image, size: tuple[int, int]) -> Image.Image:
     made = Image.new("L", size)
     made.paste(mask, ((size[0] - mask.width) // 2, 0))
     return made

@@ -18,7 +18,7 @@ from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, NAMES, private, public, sample
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
-from tests.pictures.pieces import faults, missing
+from tests.pictures.pieces import faults, find_missing
 from words.library import LANGUAGES
 
 if TYPE_CHECKING:
@@ -45,13 +45,16 @@ def pictures(golden: Golden, number: int, language: str) -> Iterator[tuple[str, 
             yield f"{where}, {name}", close_up, scene
 
 
-def found(scene: Scene, golden: Golden, *, close_up: bool) -> set[str]:
+def find_faults(scene: Scene, golden: Golden, *, close_up: bool) -> set[str]:
     """Return everything that is wrong with a picture."""
-    hard = {f"legible: {fault}" for one in legibility(scene) for fault in one.faults}
+    hard = {f"legible: {fault}" for verdict in legibility(scene) for fault in verdict.faults}
     looks = LOOKS[: golden.seats]
-    told = {f"seats: {one}" for one in (*faults(scene, looks), *(() if close_up else missing(scene, looks)))}
-    tiny = {f"small: {one}" for one in small(scene, golden.game, close_up=close_up)}
-    return hard | told | tiny | {f"large: {one}" for one in large(scene)}
+    told = {
+        f"seats: {fault}"
+        for fault in (*faults(scene, looks), *(() if close_up else find_missing(scene, looks)))
+    }
+    tiny = {f"small: {fault}" for fault in small(scene, golden.game, close_up=close_up)}
+    return hard | told | tiny | {f"large: {fault}" for fault in large(scene)}
 
 
 def main() -> None:
@@ -64,11 +67,11 @@ def main() -> None:
     count: Counter[str] = Counter()
     first: dict[str, str] = {}
     goldens = sorted(
-        (golden for golden in load_golden() if golden.game == given.game), key=lambda one: -one.seats
+        (golden for golden in load_golden() if golden.game == given.game), key=lambda golden: -golden.seats
     )
     for turn, golden in enumerate(goldens[: given.matches]):
         for name, close_up, scene in pictures(golden, given.positions, LANGUAGES[turn % len(LANGUAGES)]):
-            for fault in found(scene, golden, close_up=close_up):
+            for fault in find_faults(scene, golden, close_up=close_up):
                 kind = NUMBER.sub("#", fault)
                 count[kind] += 1
                 first.setdefault(kind, f"{fault}  ({name})")

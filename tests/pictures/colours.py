@@ -61,7 +61,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @cache
-def seen(colour: str, sight: str) -> Triple:
+def see(colour: str, sight: str) -> Triple:
     """Return what a colour looks like to a kind of colour vision, in CIE Lab."""
     return lab(_times(SIGHTS[sight], linear(colour)))
 
@@ -81,7 +81,7 @@ def lab(colour: Triple) -> Triple:
         0.2126729 * red + 0.7151522 * green + 0.0721750 * blue,
         0.0193339 * red + 0.1191920 * green + 0.9503041 * blue,
     )
-    x, y, z = (_root(one / white) for one, white in zip(xyz, D65, strict=True))
+    x, y, z = (_root(value / white) for value, white in zip(xyz, D65, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 

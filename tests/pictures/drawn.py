@@ -54,10 +54,10 @@ def cases(most: int, others: int = 0) -> list[Any]:
     given number of each other match; `make soak` at all of all matches.
     """
     own = [[golden for golden in load_golden() if golden.game == game] for game in CATALOGUE]
-    some = {pick(ones, key=lambda one: one.seats).name for ones in own if ones for pick in (max, min)}
+    some = {pick(ones, key=lambda golden: golden.seats).name for ones in own if ones for pick in (max, min)}
     numbers = {golden: most if golden.name in some else others for golden in load_golden()}
     return [
-        *(pytest.param(one, number, id=one.name) for one, number in numbers.items() if number),
+        *(pytest.param(golden, number, id=golden.name) for golden, number in numbers.items() if number),
         *(
             pytest.param(golden, ALL, id=f"{golden.name}-whole", marks=pytest.mark.soak)
             for golden in load_golden()
@@ -69,7 +69,7 @@ def cases(most: int, others: int = 0) -> list[Any]:
 def moments(golden: Golden) -> tuple[Moment, ...]:
     """Return every position of a match."""
     game = CATALOGUE[golden.game].rules
-    return tuple(Moment(golden, one, game.decision(one.state)) for one in course(golden))
+    return tuple(Moment(golden, match, game.decision(match.state)) for match in course(golden))
 
 
 def sample(golden: Golden, number: int) -> tuple[Moment, ...]:
@@ -90,11 +90,11 @@ def private(moment: Moment, words: Words) -> Iterator[Scene]:
     for seat in range(moment.golden.seats):
         yield face.picture(views[seat], words, None)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
-        for question in asked(moment.entry, prompt):
+        for question in questions_of(moment.entry, prompt):
             yield from face.close_ups(views[seat], words, question)
 
 
-def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
+def questions_of(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) -> Iterator[Question]:
     """Yield the questions of a prompt that a picture helps to answer, whole and region by region.
 
     Questions that need no picture are followed if they have at most four answers, others by their last one.
@@ -105,12 +105,14 @@ def asked(entry: GameEntry, prompt: Prompt[object], path: tuple[int, ...] = ()) 
     if entry.face.pictured(here):
         yield here
         parts = [entry.face.region(here.field, value) for value in here.values]
-        for part in dict.fromkeys(one for one in parts if one):
+        for part in dict.fromkeys(known for known in parts if known):
             yield replace(
                 here,
-                values=tuple(value for value, one in zip(here.values, parts, strict=True) if one == part),
+                values=tuple(
+                    value for value, its_part in zip(here.values, parts, strict=True) if its_part == part
+                ),
             )
-        yield from asked(entry, prompt, (*path, len(here.values) - 1))
+        yield from questions_of(entry, prompt, (*path, len(here.values) - 1))
     elif len(here.values) <= 4:
         for step in range(len(here.values)):
-            yield from asked(entry, prompt, (*path, step))
+            yield from questions_of(entry, prompt, (*path, step))

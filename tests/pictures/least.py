@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.scene import Label, Scene, Typeface
 from painting.paint import paint
 from tests.pictures.phone import on_phone
-from tests.pictures.pieces import placed
+from tests.pictures.pieces import find_placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,17 +40,17 @@ def small(scene: Scene, game: str, *, close_up: bool) -> Iterator[str]:
 
 
 def _labels(scene: Scene) -> Iterator[Label]:
-    for one in (*scene.background, *scene.foreground):
-        if isinstance(one, Label):
-            yield one
+    for shape in (*scene.background, *scene.foreground):
+        if isinstance(shape, Label):
+            yield shape
 
 
 def _deciding(scene: Scene, game: str) -> Iterator[Label]:
     """Yield the labels of a public picture that decide."""
     yield from (label for label in _labels(scene) if label.face is Typeface.TITLE)
-    for one in () if game in FOLLOWED else placed(scene):
-        if one.letter:
-            yield one.letter[0]
+    for piece in () if game in FOLLOWED else find_placed(scene):
+        if piece.letter:
+            yield piece.letter[0]
 
 
 def large(scene: Scene) -> Iterator[str]:

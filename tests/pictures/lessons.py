@@ -1,4 +1,4 @@
-"""What lessons take, and strips of their pictures (`make lessons`).
+"""Costs of lessons, and strips of their pictures (`make lessons`).
 
 For each game and language it prints the words before the first move and in all, the presses, the kinds of
 moves that the learner makes, and the kinds of news that are met. `docs/pictures` gets a strip of each lesson.
@@ -38,14 +38,14 @@ QUALITY: Final = 70
 
 @dataclass(frozen=True, slots=True)
 class LessonCounts:
-    """What a lesson takes in a language, and what it has met."""
+    """The costs of a lesson in a language, and the questions it has met."""
 
     first: int
     """Words up to the first move."""
     words: int
     steps: int
     presses: int
-    """Presses of a learner who makes no mistake: those of a half-made choice count, too."""
+    """Presses of a learner who makes no mistake: presses of half-made choices count, too."""
     kinds: frozenset[str]
     """Kinds of moves that the learner makes."""
     news: frozenset[str]
@@ -124,7 +124,7 @@ def scenes_of(entry: GameEntry, place: LessonPlace, seat: int, words: Words) -> 
     if prompt is None or question is None:
         return add_arrows((face.picture(place.view, labels, None),), face, place.view, None, spots)
     reached = {value: walk(prompt, (*question.path, number)) for number, value in enumerate(question.values)}
-    whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
+    whole = {value: action for value, action in reached.items() if not isinstance(action, Question)}
     found = effects_of(entry.rules, face, place.view, seat, tuple(whole.values()))
     effects = {value: found[action] for value, action in whole.items() if found[action]}
     scenes = face.close_ups(place.view, labels, question, effects)
@@ -160,8 +160,8 @@ def main(arguments: list[str]) -> None:
     game = parser.parse_args(arguments).game
     games = [game] if game else list(CATALOGUE)
     sys.stdout.writelines(f"{line}\n" for line in table_of(games))
-    for one in games:
-        sys.stdout.write(f"{strip(one, LANGUAGES[0])}\n")
+    for key in games:
+        sys.stdout.write(f"{strip(key, LANGUAGES[0])}\n")
 
 
 if __name__ == "__main__":

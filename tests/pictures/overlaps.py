@@ -17,9 +17,9 @@ def overlaps(scene: Scene) -> list[str]:
     shapes = (*scene.background, *scene.foreground)
     inks = [(label, ink(label)) for label in shapes if isinstance(label, Label) and label.text.strip()]
     return [
-        f"{one.text!r} over {other.text!r}"
-        for (one, first), (other, second) in combinations(inks, 2)
-        if (one.text, one.x, one.y) != (other.text, other.x, other.y)
+        f"{label.text!r} over {other.text!r}"
+        for (label, first), (other, second) in combinations(inks, 2)
+        if (label.text, label.x, label.y) != (other.text, other.x, other.y)
         and min(first[2], second[2]) - max(first[0], second[0]) > MEETING
         and min(first[3], second[3]) - max(first[1], second[1]) > MEETING
     ]

@@ -52,15 +52,20 @@ class Neighbours:
         self._boxes = [box_of(shape, scene.art) for shape in self.shapes]
         self._cells: dict[tuple[int, int], list[int]] = defaultdict(list)
         for i, box in enumerate(self._boxes):
-            for cell in _touched(box):
+            for cell in _cells_of(box):
                 self._cells[cell].append(i)
 
     def near(self, i: int) -> Near:
         """Return what lies beneath and above the shape of this number."""
         own = self._boxes[i]
-        found = {one for cell in _touched(own) for one in self._cells[cell] if meet(self._boxes[one], own)}
-        before = tuple(self.shapes[one] for one in sorted(found) if one < i)
-        after = tuple(self.shapes[one] for one in sorted(found) if one > i)
+        found = {
+            number
+            for cell in _cells_of(own)
+            for number in self._cells[cell]
+            if meet(self._boxes[number], own)
+        }
+        before = tuple(self.shapes[number] for number in sorted(found) if number < i)
+        after = tuple(self.shapes[number] for number in sorted(found) if number > i)
         scene = self._scene
         return Near((scene.width, scene.height), before, after, scene.ground, scene.art)
 
@@ -121,7 +126,7 @@ def patch(near: Near, box: Box, *between: Shape) -> Image.Image:
 def alone(shape: Shape, box: Box, colour: str) -> Image.Image:
     """Return a part of a picture with nothing but this shape, on a ground of one colour."""
     wide, high = ceil(box[2]) - floor(box[0]), ceil(box[3]) - floor(box[1])
-    here = moved(shape, -floor(box[0]), -floor(box[1]))
+    here = move(shape, -floor(box[0]), -floor(box[1]))
     return patch(Near((wide, high), (), (), colour, ""), (0, 0, wide, high), here)
 
 
@@ -130,7 +135,7 @@ def _layers(shape: Shape, art: str) -> tuple[Layer, ...]:
     return layers_of(shape, art_of(art))
 
 
-def moved(shape: S, dx: float, dy: float) -> S:
+def move(shape: S, dx: float, dy: float) -> S:
     """Return the shape moved by `dx` and `dy`."""
     if isinstance(shape, Circle | Label | Sprite):
         return replace(shape, x=shape.x + dx, y=shape.y + dy)
@@ -138,7 +143,7 @@ def moved(shape: S, dx: float, dy: float) -> S:
 
 
 @cache
-def _touched(box: Box) -> tuple[tuple[int, int], ...]:
+def _cells_of(box: Box) -> tuple[tuple[int, int], ...]:
     columns = range(floor(box[0] / CELL), floor(box[2] / CELL) + 1)
     return tuple(
         (column, row) for column in columns for row in range(floor(box[1] / CELL), floor(box[3] / CELL) + 1)

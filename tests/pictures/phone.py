@@ -15,7 +15,7 @@ from games.engine.record import replace
 from games.engine.scene import Label, Scene, Typeface
 from painting.fonts import FONTS, file_of, has_glyphs
 from tests.pictures.colours import channels, contrast
-from tests.pictures.patches import Near, Neighbours, alone, box_of, colours_in, moved, patch
+from tests.pictures.patches import Near, Neighbours, alone, box_of, colours_in, move, patch
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -93,7 +93,7 @@ def legibility(scene: Scene) -> Iterator[Legibility]:
     neighbours = Neighbours(scene)
     for i, label in enumerate(neighbours.shapes):
         if isinstance(label, Label):
-            yield judged(label, neighbours.near(i))
+            yield judge(label, neighbours.near(i))
 
 
 def on_phone(label: Label, width: int) -> float:
@@ -102,10 +102,10 @@ def on_phone(label: Label, width: int) -> float:
 
 
 @cache
-def judged(label: Label, near: Near) -> Legibility:
+def judge(label: Label, near: Near) -> Legibility:
     """Judge a label between what is painted before it and after it."""
     box = box_of(label, near.art)
-    body, around = _ink(moved(replace(label, colour="#ffffff", halo=None), -floor(box[0]), -floor(box[1])))
+    body, around = _ink(move(replace(label, colour="#ffffff", halo=None), -floor(box[0]), -floor(box[1])))
     halo = (replace(label, colour=label.halo),) if label.halo else ()
     wide, high = near.size
     whole = not near.after and min(box[:2]) >= 0 and box[2] <= wide and box[3] <= high
@@ -117,7 +117,7 @@ def judged(label: Label, near: Near) -> Legibility:
         contrast=_contrast(
             label.colour, colours_in(patch(dataclasses.replace(near, after=()), box, *halo), around)
         ),
-        seen=1.0 if whole else _seen(label, colours_in(patch(near, box, label), body)),
+        seen=1.0 if whole else _share_seen(label, colours_in(patch(near, box, label), body)),
         spelt=has_glyphs(label.text, bold=bold),
     )
 
@@ -126,28 +126,28 @@ def judged(label: Label, near: Near) -> Legibility:
 def _ink(white: Label) -> tuple[Image.Image, Image.Image]:
     """Return masks of a label's letters: their inside, and all of them with two pixels around them."""
     ink = alone(white, (0, 0, *box_of(white, "")[2:]), "#000000").convert("L")
-    around = ink.point(lambda one: 255 if one > 100 else 0).filter(ImageFilter.MaxFilter(5))
-    return ink.point(lambda one: 255 if one > 235 else 0), around
+    around = ink.point(lambda level: 255 if level > 100 else 0).filter(ImageFilter.MaxFilter(5))
+    return ink.point(lambda level: 255 if level > 235 else 0), around
 
 
 def _contrast(colour: str, beneath: Counter[str]) -> float:
     """Return the contrast that all but the worst tenth of what lies beneath reaches."""
     least, count = 21.0, 0
-    ranked = sorted(((contrast(colour, one), number) for one, number in beneath.items()), reverse=True)
-    for one, number in ranked:
+    ranked = sorted(((contrast(colour, ground), number) for ground, number in beneath.items()), reverse=True)
+    for ratio, number in ranked:
         if count >= AROUND * beneath.total():
             break
-        least, count = one, count + number
+        least, count = ratio, count + number
     return least
 
 
-def _seen(label: Label, final: Counter[str]) -> float:
+def _share_seen(label: Label, final: Counter[str]) -> float:
     """Return the share of a label's letters that has its colour in the end."""
     wanted = channels(label.colour)
     kept = sum(
         number
-        for one, number in final.items()
-        if max(abs(a - b) for a, b in zip(channels(one), wanted, strict=True)) <= NEAR
+        for shade, number in final.items()
+        if max(abs(a - b) for a, b in zip(channels(shade), wanted, strict=True)) <= NEAR
     )
     return kept / final.total() if final else 0.0
 

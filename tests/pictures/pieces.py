@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Sprite
 from tests.pictures.bodies import BESIDE, alike_in_form, body, ring_round, shades
-from tests.pictures.colours import SIGHTS, contrast, difference, seen
+from tests.pictures.colours import SIGHTS, contrast, difference, see
 from tests.pictures.patches import Near, Neighbours, alone, box_of, colours_in, drawing, patch
-from tests.pictures.phone import PHONE, judged
+from tests.pictures.phone import PHONE, judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,7 +55,7 @@ class Placed:
     letter: tuple[Label, Near] | None
 
 
-def placed(scene: Scene, looks: Sequence[Look] = LOOKS) -> Iterator[Placed]:
+def find_placed(scene: Scene, looks: Sequence[Look] = LOOKS) -> Iterator[Placed]:
     """Yield the pieces of a scene."""
     neighbours = Neighbours(scene)
     letters = [
@@ -91,9 +91,9 @@ def _on(label: Shape, piece: Piece, look: Look, art: str) -> bool:
     return left < label.x < right and top < label.y < bottom
 
 
-def missing(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
+def find_missing(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
     """Yield the seats without a piece."""
-    there = {one.look for one in placed(scene, looks)}
+    there = {piece.look for piece in find_placed(scene, looks)}
     yield from (f"{look.letter} has no piece" for look in looks if look not in there)
 
 
@@ -102,43 +102,50 @@ def faults(scene: Scene, looks: tuple[Look, ...]) -> Iterator[str]:
 
     Colour, shape and letter must each tell the seats apart.
     """
-    found = list(placed(scene, looks))
-    kinds = {look: {_kind(one.piece): one.piece for one in found if one.look == look} for look in looks}
+    found = list(find_placed(scene, looks))
+    kinds = {
+        look: {
+            _kind(placed_piece.piece): placed_piece.piece
+            for placed_piece in found
+            if placed_piece.look == look
+        }
+        for look in looks
+    }
     yield from alike(looks)
-    for one, other in combinations(looks, 2):
-        for first, second in product(kinds[one].values(), kinds[other].values()):
+    for mine, other in combinations(looks, 2):
+        for first, second in product(kinds[mine].values(), kinds[other].values()):
             if _same_form(first, second, scene.art):
-                yield f"{_named(first, one)} and {_named(second, other)} are of the same shape"
+                yield f"{_name_of(first, mine)} and {_name_of(second, other)} are of the same shape"
     for look in looks:
         for piece in kinds[look].values():
             if isinstance(piece, Sprite) and not shades(body(piece, scene.art).colour, look.colour):
-                yield f"{_named(piece, look)} is not in its colour"
+                yield f"{_name_of(piece, look)} is not in its colour"
     for own in found:
         yield from _of_piece(own)
 
 
 def _of_piece(one: Placed) -> Iterator[str]:
     """Yield what is wrong with a piece at its place."""
-    name = _named(one.piece, one.look)
+    name = _name_of(one.piece, one.look)
     if one.letter is None:
         yield f"{name} is without its letter"
-    elif (found := judged(*one.letter).contrast) < LETTER:
+    elif (found := judge(*one.letter).contrast) < LETTER:
         yield f"{name} has its letter in a contrast of {found:.1f}"
     if _lost(one.piece, one.near):
         yield f"{name} is lost in what is painted round it"
 
 
-def _named(piece: Piece, look: Look) -> str:
+def _name_of(piece: Piece, look: Look) -> str:
     return f"{piece.name} of {look.letter}" if isinstance(piece, Sprite) else f"a piece of {look.letter}"
 
 
 def alike(looks: tuple[Look, ...]) -> Iterator[str]:
     """Yield the seats whose colours are alike, and to which kind of colour vision."""
     for sight in SIGHTS:
-        for one, other in combinations(looks, 2):
-            apart = difference(seen(one.colour, sight), seen(other.colour, sight))
+        for look, other in combinations(looks, 2):
+            apart = difference(see(look.colour, sight), see(other.colour, sight))
             if apart < DISTINCT:
-                yield f"{one.letter} and {other.letter} are alike to {sight}: {apart:.1f}"
+                yield f"{look.letter} and {other.letter} are alike to {sight}: {apart:.1f}"
 
 
 def _kind(piece: Piece) -> object:
@@ -175,7 +182,7 @@ def _lost(piece: Piece, near: Near) -> bool:
 
 def _mask(piece: Polygon | Circle, box: Box) -> Image.Image:
     """Return where a piece is in a box."""
-    return alone(_white(piece), box, "#000000").convert("L").point(lambda one: 255 if one > 0 else 0)
+    return alone(_white(piece), box, "#000000").convert("L").point(lambda level: 255 if level > 0 else 0)
 
 
 def _white(piece: Polygon | Circle) -> Shape:
@@ -194,5 +201,5 @@ def _paints(piece: Piece, near: Near) -> tuple[str, str | None]:
 @cache
 def _stands_out(fill: str, edge: str | None, beside: str) -> bool:
     return (edge is not None and contrast(edge, beside) >= EDGE) or all(
-        difference(seen(fill, sight), seen(beside, sight)) >= DISTINCT for sight in SIGHTS
+        difference(see(fill, sight), see(beside, sight)) >= DISTINCT for sight in SIGHTS
     )

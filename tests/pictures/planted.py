@@ -28,7 +28,7 @@ def token(
 ) -> Image.Image:
     """Draw the token of a seat, with a shadow.
 
-    Its corners and its colours can be changed. A `hole` is cut with so many corners, or its lower half has
+    Its corners and its colours can be changed. A `hole` is cut with as many corners, or its lower half has
     a `shade`.
     """
     image = Image.new("RGBA", (SIDE, SIDE))

@@ -87,7 +87,7 @@ class ShownQuestion:
         """Return what is certain to follow from those values that complete an answer."""
         steps = enumerate(self.question.values)
         reached = {value: walk(self.prompt, (*self.question.path, step)) for step, value in steps}
-        whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
+        whole = {value: action for value, action in reached.items() if not isinstance(action, Question)}
         view, entry = self.moment.position.views[self.seat], self.moment.entry
         found = effects_of(entry.rules, entry.face, view, self.seat, tuple(whole.values()))
         return {value: found[action] for value, action in whole.items() if found[action]}
@@ -98,13 +98,15 @@ def kinds_of(game: str) -> list[ShownQuestion]:
     found: dict[tuple[str, str], ShownQuestion] = {}
     for golden in load_golden():
         for moment in moments(golden) if golden.game == game else ():
-            for one in _asked(moment):
-                if one.kind not in found or len(one.question.values) > len(found[one.kind].question.values):
-                    found[one.kind] = one
+            for question in _questions_of(moment):
+                if question.kind not in found or len(question.question.values) > len(
+                    found[question.kind].question.values
+                ):
+                    found[question.kind] = question
     return list(found.values())
 
 
-def _asked(moment: Moment) -> Iterator[ShownQuestion]:
+def _questions_of(moment: Moment) -> Iterator[ShownQuestion]:
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         for question in _questions(prompt):
             yield ShownQuestion(moment, seat, prompt, question)
@@ -134,7 +136,7 @@ def question_cell(asked: ShownQuestion, words: Words, width: int) -> Image.Image
 
 def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
     """Return pictures below each other, each `width` pixels wide, and lines of text below them."""
-    pictures = [_resized(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
+    pictures = [_resize(Image.open(BytesIO(paint(scene))), width) for scene in scenes]
     wrapped = [part for line in lines for part in textwrap.wrap(line, width // LETTERS) or [""]]
     heights = [picture.height + GAP // 2 for picture in pictures]
     made = Image.new("RGB", (width, sum(heights) + LINE * len(wrapped)), "#ffffff")
@@ -149,7 +151,9 @@ def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
 def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tuple[str, Scene]]:
     """Yield each kind of picture of a game, with what it is."""
     words = LIBRARY.words("en", NAMES)
-    tables = sorted((golden for golden in load_golden() if golden.game == game), key=lambda one: one.seats)
+    tables = sorted(
+        (golden for golden in load_golden() if golden.game == game), key=lambda golden: golden.seats
+    )
     for golden in dict.fromkeys((tables[0], tables[-1])):
         course = moments(golden)
         for stage in STAGES:
@@ -166,22 +170,22 @@ def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tup
         yield f"the podium of {game}", podium(art, standings, "")
 
 
-def _resized(picture: Image.Image, width: int) -> Image.Image:
+def _resize(picture: Image.Image, width: int) -> Image.Image:
     height = round(picture.height * width / picture.width)
     return picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
 
 
 def sheet(cells: list[Image.Image], columns: int) -> Image.Image:
     """Return the cells in columns, each below the shortest column so far."""
-    width = max(one.width for one in cells) + GAP
+    width = max(image.width for image in cells) + GAP
     bottoms, places = [GAP] * columns, []
-    for one in cells:
+    for image in cells:
         column = bottoms.index(min(bottoms))
         places.append((GAP + column * width, bottoms[column]))
-        bottoms[column] += one.height + 2 * GAP
+        bottoms[column] += image.height + 2 * GAP
     made = Image.new("RGB", (GAP + columns * width, max(bottoms)), "#d8dee2")
-    for one, place in zip(cells, places, strict=True):
-        made.paste(one, place)
+    for image, place in zip(cells, places, strict=True):
+        made.paste(image, place)
     return made
 
 
@@ -197,7 +201,11 @@ def main() -> None:
         questions = kinds_of(game)
         pictures = list(kinds_of_pictures(game, questions))
         for width, columns in PICTURES.items():
-            _save(f"pictures-{game}-{width}", [cell([one], [what], width) for what, one in pictures], columns)
+            _save(
+                f"pictures-{game}-{width}",
+                [cell([image], [what], width) for what, image in pictures],
+                columns,
+            )
         for language, (width, columns) in product(LANGUAGES, COLUMNS.items()):
             words = LIBRARY.words(language, NAMES)
             cells = [question_cell(question, words, width) for question in questions]

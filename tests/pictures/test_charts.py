@@ -35,7 +35,7 @@ def chart(lines: int, *, flat: bool = False, pins: tuple[Pin, ...] = ()) -> Char
 @pytest.mark.parametrize("lines", range(7))
 def test_a_chart_is_legible_and_its_lines_are_told_apart(lines: int, *, flat: bool) -> None:
     scene = chart_scene(chart(lines, flat=flat, pins=(Pin(10, 50, "1"), Pin(30, 60, "12"))))
-    assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert [fault for verdict in legibility(scene) for fault in verdict.faults] == []
     assert not outside(scene)
     assert not overlaps(scene)
     assert not list(large(scene))
@@ -55,7 +55,7 @@ def test_points_lie_where_their_numbers_say() -> None:
     )
     heights = {shape.text: shape.y for shape in shapes if isinstance(shape, Label)}
     assert [x for x, _ in drawn] == [LEFT, (LEFT + RIGHT) / 2, RIGHT]
-    assert [y for _, y in drawn] == [heights[one] for one in ("none", "all", "some")]
+    assert [y for _, y in drawn] == [heights[name] for name in ("none", "all", "some")]
 
 
 def test_pins_at_neighbouring_points_do_not_cover_each_other() -> None:
@@ -64,16 +64,16 @@ def test_pins_at_neighbouring_points_do_not_cover_each_other() -> None:
     shapes = chart_scene(chart(2, pins=pins)).foreground
     drawn = [(shape.x, shape.y) for shape in shapes if isinstance(shape, Circle) and shape.radius == PIN]
     assert len(drawn) == len(pins)
-    assert all(dist(one, other) > 2 * PIN for one, other in combinations(drawn, 2))
+    assert all(dist(pin, other) > 2 * PIN for pin, other in combinations(drawn, 2))
 
 
 @pytest.mark.parametrize("points", [(), ((3.0, 7.0),), ((3.0, 7.0), (3.0, 7.0)), ((0.0, -1e9), (1.0, 1e9))])
 def test_few_or_extreme_points_are_drawn_inside_the_picture(points: tuple[Point, ...]) -> None:
     scene = chart_scene(Chart("", Axis("x", ()), Axis("y", ()), (Series("A", LOOKS[0], points),), ""))
-    for one in scene.foreground:
-        if isinstance(one, Circle):
-            assert 0 <= one.x <= scene.width
-            assert 0 <= one.y <= scene.height
+    for shape in scene.foreground:
+        if isinstance(shape, Circle):
+            assert 0 <= shape.x <= scene.width
+            assert 0 <= shape.y <= scene.height
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_ticks_are_few_and_hold_all_values(low: float, high: float) -> None:
     assert 2 <= len(found) <= 8
     assert found[0] <= low
     assert found[-1] >= high
-    assert all(one < other for one, other in pairwise(found))
+    assert all(height < other for height, other in pairwise(found))

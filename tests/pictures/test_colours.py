@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pictures.colours import SIGHTS, contrast, difference, linear, seen
+from tests.pictures.colours import SIGHTS, contrast, difference, linear, see
 
 SHARMA = (
     ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
@@ -20,14 +20,14 @@ SHARMA = (
 
 
 @pytest.mark.parametrize(("one", "other", "expected"), SHARMA)
-def test_differences_are_those_of_the_reference_data(
+def test_differences_equal_the_reference_data(
     one: tuple[float, float, float], other: tuple[float, float, float], expected: float
 ) -> None:
     assert difference(one, other) == pytest.approx(expected, abs=5e-5)
     assert difference(other, one) == pytest.approx(expected, abs=5e-5)
 
 
-def test_contrasts_are_those_of_the_guidelines() -> None:
+def test_contrasts_equal_the_guidelines() -> None:
     """`#767676` is the lightest grey that WCAG accepts on white."""
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#ffffff", "#767676") == pytest.approx(4.54, abs=0.005)
@@ -37,18 +37,18 @@ def test_contrasts_are_those_of_the_guidelines() -> None:
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_greys_stay_grey_to_every_sight(sight: str) -> None:
     for grey in ("#000000", "#808080", "#ffffff"):
-        light, a, b = seen(grey, sight)
-        assert (light, a, b) == pytest.approx(seen(grey, "normal"), abs=0.05)
+        light, a, b = see(grey, sight)
+        assert (light, a, b) == pytest.approx(see(grey, "normal"), abs=0.05)
 
 
 def test_colours_of_one_kind_of_cone_are_confused_without_it() -> None:
     """A red and a green that differ only in what the missing cone tells look alike without it."""
     red, green = "#b05050", "#7a7a4f"
-    assert difference(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < 2
-    assert difference(seen(red, "normal"), seen(green, "normal")) > 30
+    assert difference(see(red, "deuteranopia"), see(green, "deuteranopia")) < 2
+    assert difference(see(red, "normal"), see(green, "normal")) > 30
     blue, teal = "#4f7fb0", "#4f8a80"
-    assert difference(seen(blue, "tritanopia"), seen(teal, "tritanopia")) < 5
-    assert difference(seen(blue, "normal"), seen(teal, "normal")) > 20
+    assert difference(see(blue, "tritanopia"), see(teal, "tritanopia")) < 5
+    assert difference(see(blue, "normal"), see(teal, "normal")) > 20
 
 
 def test_colours_are_read_as_the_standard_says() -> None:

@@ -30,7 +30,7 @@ GOLDENS: Final = load_golden()
 
 def faults(scenes: Iterable[Scene]) -> set[str]:
     """Return what is hard to read in some pictures."""
-    return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
+    return {fault for scene in scenes for verdict in legibility(scene) for fault in verdict.faults}
 
 
 @pytest.mark.parametrize(("golden", "number"), cases(8, 2))
@@ -50,7 +50,7 @@ def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golde
     for moment in sample(golden, number):
         scenes, where = list(private(moment, words)), f"turn {moment.position.turn}"
         assert not faults(dict.fromkeys(scenes)), where
-        assert not [one for scene in dict.fromkeys(scenes) for one in large(scene)], where
+        assert not [fault for scene in dict.fromkeys(scenes) for fault in large(scene)], where
         for i, scene in enumerate(scenes):
             assert not list(small(scene, golden.game, close_up=i >= golden.seats)), where
 
@@ -85,10 +85,10 @@ PLANTED: Final = {
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found(fault: str) -> None:
     scene, told = PLANTED[fault]
-    assert any(told in one for one in faults([scene])), faults([scene])
+    assert any(told in fault for fault in faults([scene])), faults([scene])
 
 
-def test_what_is_legible_is_not_called_illegible() -> None:
+def test_legible_labels_have_no_faults() -> None:
     """Black on light; pale but large; white with a dark halo on light ground; over a shape that hides the
     ground.
     """
@@ -99,7 +99,7 @@ def test_what_is_legible_is_not_called_illegible() -> None:
     assert not faults([plain(GOOD), plain(large), plain(halo), on_dark])
 
 
-def test_what_decides_is_found_where_it_is_small() -> None:
+def test_small_deciding_parts_are_found() -> None:
     """Titles, and the letters of pieces; in a close-up everything."""
     piece = Circle(100, 100, 30, fill=LOOKS[1].colour)
     letter = replace(GOOD, text="B", size=39)
@@ -139,7 +139,7 @@ def test_a_part_of_a_picture_is_painted_as_in_the_whole(tmp_path: Path) -> None:
         assert part.tobytes() == whole.crop((left, top, right, bottom)).tobytes()
 
 
-def test_what_lies_outside_a_picture_has_a_colour_of_its_own() -> None:
+def test_the_outside_of_a_picture_has_a_colour_of_its_own() -> None:
     near = Near((100, 100), (), (), "#102030", "")
     part = patch(near, (-4, 90, 10, 104), Circle(0, 100, 30, fill="#ffffff"))
     assert {part.getpixel(at) for at in ((0, 0), (3, 13), (13, 13))} == {(254, 1, 253)}
@@ -150,7 +150,7 @@ def test_what_lies_outside_a_picture_has_a_colour_of_its_own() -> None:
 def test_a_fault_in_a_real_picture_is_found(golden: Golden) -> None:
     """One label is made tiny, or gets a halo of its own colour."""
     scene = public(moments(golden)[0], LIBRARY.words("en", NAMES))
-    places = [i for i, one in enumerate(scene.foreground) if isinstance(one, Label)]
+    places = [i for i, shape in enumerate(scene.foreground) if isinstance(shape, Label)]
     for i in (places[0], places[len(places) // 2], places[-1]):
         label = scene.foreground[i]
         assert isinstance(label, Label)

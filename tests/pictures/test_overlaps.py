@@ -15,8 +15,8 @@ from games.engine.scene import Label, Scene
 from games.engine.text import say
 from painting.glyphs import drop_missing_glyphs
 from tests.golden.store import load_golden
-from tests.laws.playing import played, starts
-from tests.pictures.drawn import LIBRARY, asked, cases, moments, private, public, sample
+from tests.laws.playing import play, starts
+from tests.pictures.drawn import LIBRARY, cases, moments, private, public, questions_of, sample
 from tests.pictures.overlaps import outside, overlaps
 from tests.pictures.phone import legibility
 from words.library import LANGUAGES
@@ -67,7 +67,7 @@ def test_no_texts_of_a_board_or_a_close_up_overlap(golden: Golden, number: int, 
             assert not outside(shown), f"turn {moment.position.turn}"
 
 
-def drawn(match: Match, words: Words) -> Iterator[Scene]:
+def draw(match: Match, words: Words) -> Iterator[Scene]:
     """Yield the board for everybody and for each seat, and the close-ups of each question."""
     entry = CATALOGUE[match.rules.key]
     prompts = match.decision.prompts if match.decision else {}
@@ -75,7 +75,7 @@ def drawn(match: Match, words: Words) -> Iterator[Scene]:
         view = entry.rules.view(match.state, seat)
         yield entry.face.picture(view, words, None)
         if seat in prompts:
-            for question in asked(entry, prompts[seat]):
+            for question in questions_of(entry, prompts[seat]):
                 yield from entry.face.close_ups(view, words, question)
 
 
@@ -84,10 +84,10 @@ def drawn(match: Match, words: Words) -> Iterator[Scene]:
 @given(data=st.data())
 def test_no_text_of_a_random_match_is_covered(game: str, data: st.DataObject) -> None:
     """Neither by another text nor by any other shape."""
-    matches = [moment.match for moment in played(data.draw(starts(CATALOGUE[game].rules)))]
+    matches = [moment.match for moment in play(data.draw(starts(CATALOGUE[game].rules)))]
     language, names = data.draw(st.sampled_from(LANGUAGES)), data.draw(st.sampled_from(NAMES))
     for match in matches[:: max(1, len(matches) // POSITIONS)]:
-        for scene in map(drop_missing_glyphs, dict.fromkeys(drawn(match, LIBRARY.words(language, names)))):
+        for scene in map(drop_missing_glyphs, dict.fromkeys(draw(match, LIBRARY.words(language, names)))):
             assert not overlaps(scene), f"turn {match.turn}"
             assert not outside(scene), f"turn {match.turn}"
             assert not [fault for spot in legibility(scene) for fault in spot.faults], f"turn {match.turn}"

@@ -10,7 +10,7 @@ import pytest
 from games.engine.record import replace
 from games.engine.scene import LOOKS, Circle, Label, Mark, Polygon, Scene, Sprite
 from tests.pictures.drawn import LIBRARY, NAMES, cases, private, public, sample
-from tests.pictures.pieces import alike, faults, missing
+from tests.pictures.pieces import alike, faults, find_missing
 from tests.pictures.planted import art, token
 from tests.pictures.planted import scene as row
 
@@ -26,11 +26,11 @@ WORDS: Final = LIBRARY.words("en", NAMES)
 
 @pytest.mark.parametrize(("golden", "number"), cases(5))
 def test_the_seats_can_be_told_apart_in_every_picture(golden: Golden, number: int) -> None:
-    """Everybody has a piece in each public picture; close-ups may be of a part where somebody has none."""
+    """Everybody has a piece in each public picture; close-ups may be of a part where a seat has none."""
     looks = LOOKS[: golden.seats]
     for moment in sample(golden, number):
         where, board = f"turn {moment.position.turn}", public(moment, WORDS)
-        assert not list(missing(board, looks)), where
+        assert not list(find_missing(board, looks)), where
         for scene in dict.fromkeys((board, *private(moment, WORDS))):
             assert not set(faults(scene, looks)), where
 
@@ -49,25 +49,25 @@ def test_no_two_of_all_looks_are_alike() -> None:
 FOUR: Final = range(4)
 
 
-def found(scene: Scene, looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
+def find_faults(scene: Scene, looks: tuple[Look, ...] = LOOKS[:4]) -> set[str]:
     """Return the faults of a picture of four seats."""
-    return {*faults(scene, looks), *missing(scene, looks)}
+    return {*faults(scene, looks), *find_missing(scene, looks)}
 
 
-def planted(tmp_path: Path, **changes: Any) -> set[str]:
+def plant(tmp_path: Path, **changes: Any) -> set[str]:
     """Return the faults of a picture of tokens, of which that of B is drawn with some changes."""
     changed = token(1, **changes)
     tokens = {seat: token(seat) for seat in FOUR} | {1: changed}
-    return found(row(art(tmp_path / "planted", tokens), FOUR))
+    return find_faults(row(art(tmp_path / "planted", tokens), FOUR))
 
 
 def test_good_sprites_have_no_fault(tmp_path: Path) -> None:
     """Shadows, dark edges and shades of the colour are no faults, nor is a form that is a hole in another."""
-    assert planted(tmp_path, shade="#4a9fd0") == set()
+    assert plant(tmp_path, shade="#4a9fd0") == set()
 
 
 def test_a_hole_of_another_form_tells_apart(tmp_path: Path) -> None:
-    assert planted(tmp_path, corners=36, hole=3) == set()
+    assert plant(tmp_path, corners=36, hole=3) == set()
 
 
 PLANTED: Final[dict[str, tuple[dict[str, str | int], set[str]]]] = {
@@ -88,35 +88,37 @@ PLANTED: Final[dict[str, tuple[dict[str, str | int], set[str]]]] = {
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_fault_of_a_sprite_is_found(name: str, tmp_path: Path) -> None:
     changes, told = PLANTED[name]
-    assert planted(tmp_path, **changes) == told
+    assert plant(tmp_path, **changes) == told
 
 
 def test_a_sprite_is_lost_on_a_ground_of_its_colour_and_its_rims(tmp_path: Path) -> None:
     tokens = {seat: token(seat, edge="#3a7ba5" if seat == 1 else "#000000") for seat in FOUR}
     scene = row(art(tmp_path, tokens), FOUR, ground="#64acd9")
-    assert found(scene) == {"token-1 of B is lost in what is painted round it"}
+    assert find_faults(scene) == {"token-1 of B is lost in what is painted round it"}
 
 
 def test_a_dark_rim_keeps_a_sprite_from_being_lost(tmp_path: Path) -> None:
     scene = row(art(tmp_path, {seat: token(seat) for seat in FOUR}), FOUR, ground="#64acd9")
-    assert found(scene) == set()
+    assert find_faults(scene) == set()
 
 
 def test_faults_of_a_sprites_letter_are_found(tmp_path: Path) -> None:
     """None, another one, a pale one, and one beside its piece."""
     key = art(tmp_path, {seat: token(seat) for seat in FOUR})
     whole = row(key, FOUR)
-    assert found(row(key, FOUR, letters="ABCX")) == {"token-3 of D is without its letter"}
-    assert found(row(key, FOUR, ink="#ffffff")) >= {"token-0 of A has its letter in a contrast of 2.3"}
-    beside = tuple(replace(one, x=one.x + 42) if isinstance(one, Label) else one for one in whole.foreground)
-    assert found(replace(whole, foreground=beside)) >= {"token-2 of C is without its letter"}
-    below = tuple(sorted(whole.foreground, key=lambda one: isinstance(one, Sprite)))
-    assert found(replace(whole, foreground=below)) >= {"token-0 of A is without its letter"}
+    assert find_faults(row(key, FOUR, letters="ABCX")) == {"token-3 of D is without its letter"}
+    assert find_faults(row(key, FOUR, ink="#ffffff")) >= {"token-0 of A has its letter in a contrast of 2.3"}
+    beside = tuple(
+        replace(shape, x=shape.x + 42) if isinstance(shape, Label) else shape for shape in whole.foreground
+    )
+    assert find_faults(replace(whole, foreground=beside)) >= {"token-2 of C is without its letter"}
+    below = tuple(sorted(whole.foreground, key=lambda shape: isinstance(shape, Sprite)))
+    assert find_faults(replace(whole, foreground=below)) >= {"token-0 of A is without its letter"}
 
 
 def test_a_seat_without_a_sprite_is_found(tmp_path: Path) -> None:
     key = art(tmp_path, {seat: token(seat) for seat in FOUR})
-    assert found(row(key, (0, 1, 3))) == {"C has no piece"}
+    assert find_faults(row(key, (0, 1, 3))) == {"C has no piece"}
 
 
 def test_beside_sprites_a_shape_is_a_piece_if_it_has_a_letter(tmp_path: Path) -> None:
@@ -125,8 +127,8 @@ def test_beside_sprites_a_shape_is_a_piece_if_it_has_a_letter(tmp_path: Path) ->
     corners = ((800.0, 40.0), (900.0, 40.0), (900.0, 140.0), (800.0, 140.0))
     flood = Polygon(corners, fill=LOOKS[0].colour)
     letter = Label(850, 90, "A", 40, "#ffffff", bold=True)
-    assert found(replace(whole, foreground=(*whole.foreground, flood))) == set()
-    (told,) = found(replace(whole, foreground=(*whole.foreground, flood, letter)))
+    assert find_faults(replace(whole, foreground=(*whole.foreground, flood))) == set()
+    (told,) = find_faults(replace(whole, foreground=(*whole.foreground, flood, letter)))
     assert told.startswith("a piece of A has its letter in a contrast of")
 
 
@@ -134,31 +136,31 @@ def shapes(scene: Scene) -> Scene:
     """Return a picture of pieces that are shapes alone, at the places of tokens."""
     marks = {Mark.SQUARE: 4, Mark.TRIANGLE: 3, Mark.DIAMOND: 5}
 
-    def drawn(one: Shape) -> Shape:
-        if not isinstance(one, Sprite):
-            return one
-        look = LOOKS[int(one.name[-1])]
+    def draw(shape: Shape) -> Shape:
+        if not isinstance(shape, Sprite):
+            return shape
+        look = LOOKS[int(shape.name[-1])]
         if look.mark is Mark.DISC:
-            return Circle(one.x, one.y, 36, fill=look.colour, outline="#000000", width=3)
+            return Circle(shape.x, shape.y, 36, fill=look.colour, outline="#000000", width=3)
         turns = [2 * pi * i / marks[look.mark] for i in range(marks[look.mark])]
-        corners = tuple((one.x + 36 * sin(turn), one.y - 36 * cos(turn)) for turn in turns)
+        corners = tuple((shape.x + 36 * sin(turn), shape.y - 36 * cos(turn)) for turn in turns)
         return Polygon(corners, fill=look.colour, outline="#000000", width=3)
 
-    return replace(scene, foreground=tuple(map(drawn, scene.foreground)), art="")
+    return replace(scene, foreground=tuple(map(draw, scene.foreground)), art="")
 
 
 ALONE: Final = shapes(row("", FOUR))
 
 
-def repainted(change: Callable[[Shape], Shape | None]) -> Scene:
+def repaint(change: Callable[[Shape], Shape | None]) -> Scene:
     """Return the picture of shapes alone with some changed or left out."""
-    return replace(ALONE, foreground=tuple(new for one in ALONE.foreground if (new := change(one))))
+    return replace(ALONE, foreground=tuple(new for shape in ALONE.foreground if (new := change(shape))))
 
 
-def coloured(before: str, after: str) -> Callable[[Shape], Shape]:
+def recolour(before: str, after: str) -> Callable[[Shape], Shape]:
     """Return a change of one colour for another."""
-    return lambda one: (
-        replace(one, fill=after) if isinstance(one, Polygon | Circle) and one.fill == before else one
+    return lambda shape: (
+        replace(shape, fill=after) if isinstance(shape, Polygon | Circle) and shape.fill == before else shape
     )
 
 
@@ -176,49 +178,51 @@ LIKE: Final = {
 
 
 @pytest.mark.parametrize(
-    ("change", "told"), LIKE.items(), ids=lambda one: None if isinstance(one, set) else str(one)
+    ("change", "told"), LIKE.items(), ids=lambda value: None if isinstance(value, set) else str(value)
 )
 def test_two_seats_of_like_hue_are_found(change: tuple[int, str], told: set[str]) -> None:
     seat, colour = change
     looks = tuple(replace(look, colour=colour) if i == seat else look for i, look in enumerate(LOOKS[:4]))
-    assert found(repainted(coloured(LOOKS[seat].colour, colour)), looks) >= told
+    assert find_faults(repaint(recolour(LOOKS[seat].colour, colour)), looks) >= told
 
 
 def test_shapes_alone_may_have_no_fault() -> None:
-    assert found(ALONE) == set()
+    assert find_faults(ALONE) == set()
 
 
 def test_a_shape_without_its_letter_is_found() -> None:
-    assert found(repainted(lambda one: None if isinstance(one, Label) and one.text == "D" else one)) == {
-        "a piece of D is without its letter"
-    }
+    assert find_faults(
+        repaint(lambda shape: None if isinstance(shape, Label) and shape.text == "D" else shape)
+    ) == {"a piece of D is without its letter"}
 
 
 def test_two_seats_of_one_shape_are_found() -> None:
     """The piece of one seat gets the outline of another's."""
-    square = next(one for one in ALONE.foreground if isinstance(one, Polygon) and len(one.points) == 4)
+    square = next(
+        shape for shape in ALONE.foreground if isinstance(shape, Polygon) and len(shape.points) == 4
+    )
 
-    def squared(one: Shape) -> Shape:
-        if not isinstance(one, Polygon) or one.fill != LOOKS[3].colour:
-            return one
-        return replace(one, points=tuple((x + 240, y) for x, y in square.points))
+    def square_off(shape: Shape) -> Shape:
+        if not isinstance(shape, Polygon) or shape.fill != LOOKS[3].colour:
+            return shape
+        return replace(shape, points=tuple((x + 240, y) for x, y in square.points))
 
-    assert found(repainted(squared)) == {"a piece of B and a piece of D are of the same shape"}
+    assert find_faults(repaint(square_off)) == {"a piece of B and a piece of D are of the same shape"}
 
 
 def test_a_shape_of_the_colour_of_the_land_is_found() -> None:
     """The piece gets a colour near that of the land, and an outline as faint."""
 
-    def faded(one: Shape) -> Shape:
+    def fade(shape: Shape) -> Shape:
         return (
-            replace(one, fill="#1c3d48", outline="#24454f")
-            if isinstance(one, Polygon) and one.fill == LOOKS[1].colour
-            else one
+            replace(shape, fill="#1c3d48", outline="#24454f")
+            if isinstance(shape, Polygon) and shape.fill == LOOKS[1].colour
+            else shape
         )
 
     looks = (LOOKS[0], replace(LOOKS[1], colour="#1c3d48"), *LOOKS[2:4])
-    assert "a piece of B is lost in what is painted round it" in found(repainted(faded), looks)
+    assert "a piece of B is lost in what is painted round it" in find_faults(repaint(fade), looks)
 
 
 def test_a_seat_whose_shape_is_not_shown_is_found() -> None:
-    assert found(repainted(coloured(LOOKS[0].colour, "#808080"))) == {"A has no piece"}
+    assert find_faults(repaint(recolour(LOOKS[0].colour, "#808080"))) == {"A has no piece"}

@@ -15,11 +15,11 @@ def test_a_sheet_has_boards_and_close_ups_below_what_they_are() -> None:
         " · ".join(question.kind) for question in questions if question.close_ups(LIBRARY.words("en", NAMES))
     } <= set(pictures)
     cells = [cell([picture], [name], 350) for name, picture in pictures.items()]
-    assert {one.width for one in cells} == {350}
+    assert {image.width for image in cells} == {350}
     assert sheet(cells, 4).width == GAP + 4 * (350 + GAP)
 
 
 def test_a_question_has_its_answers_below_its_picture() -> None:
     words = LIBRARY.words("fr", NAMES)
-    asked = next(one for one in kinds_of("oroen") if one.close_ups(words))
+    asked = next(kind for kind in kinds_of("oroen") if kind.close_ups(words))
     assert question_cell(asked, words, 350).height > cell(asked.close_ups(words), [], 350).height

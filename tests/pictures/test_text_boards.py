@@ -1,4 +1,4 @@
-"""Text boards and alt texts: somebody who cannot see the pictures misses nothing.
+"""Text boards and alt texts: nothing is missing without the pictures.
 
 The text board of every golden position is read back into what everybody may see; the alt text says what has
 changed and whom the table is waiting for.
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 GOLDENS: Final = load_golden()
 SIZES: Final = in_turns(
-    [(one,) for one in sorted(GOLDENS, key=lambda one: -one.seats)], LANGUAGES, lambda case: case[0].game
+    [(golden,) for golden in sorted(GOLDENS, key=lambda golden: -golden.seats)],
+    LANGUAGES,
+    lambda case: case[0].game,
 )
 """The largest table of each game comes first."""
 NAMES: Final = ("Anne", "Benedetto", "Cara", "Dan", "Eva", "Finn")
@@ -42,7 +44,7 @@ class Reading(Protocol):
     def read(self, lines: Sequence[str], reader: Reader, options: object) -> object:
         """Read an onlooker's view of a match with these options from the lines of the text board."""
 
-    def shown(self, view: object) -> object:
+    def show(self, view: object) -> object:
         """Return an onlooker's view without what the table hides from people, though they may remember it."""
 
 
@@ -63,7 +65,7 @@ def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -
     reader = Reader(language, NAMES[: golden.seats])
     for moment in moments(golden):
         read = game.read(board(moment, language), reader, golden.options)
-        assert read == game.shown(moment.position.views[None]), f"turn {moment.position.turn}"
+        assert read == game.show(moment.position.views[None]), f"turn {moment.position.turn}"
 
 
 @pytest.mark.parametrize(("golden", "language"), SIZES, ids=lambda given: getattr(given, "name", None))

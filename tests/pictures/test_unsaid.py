@@ -29,7 +29,9 @@ SAID = (
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("text", "params"), SAID, ids=lambda one: one if isinstance(one, str) else None)
+@pytest.mark.parametrize(
+    ("text", "params"), SAID, ids=lambda value: value if isinstance(value, str) else None
+)
 def test_parameters_are_found_in_the_words(
     text: Text, params: dict[str, str | dict[str, str]], language: str
 ) -> None:

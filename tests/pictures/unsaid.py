@@ -27,7 +27,7 @@ NUMBERS: Final = {"zero": 0, "one": 1, "two": 2}
 
 
 class Misread(Exception):
-    """Words that are not those of the text asked for; the message holds them."""
+    """Words that differ from the text asked for; the message holds them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Reader:
 
     def read(self, key: str, words: str) -> dict[str, str]:
         """Return the parameters with which `key` says `words`. Raises `Misread` if it does not."""
-        found = self.tried(key, words)
+        found = self.try_message(key, words)
         if found is None:
             message = f"{words!r} is not {key}"
             raise Misread(message)
         return found
 
-    def tried(self, key: str, words: str) -> dict[str, str] | None:
+    def try_message(self, key: str, words: str) -> dict[str, str] | None:
         """Return the parameters with which `key` says `words`; `None` if it does not."""
         found = _pattern(self.language, key).fullmatch(words.replace(HARD, " ").replace(ROUND, "'"))
         if found is None:
@@ -56,7 +56,7 @@ class Reader:
     def first(self, keys: Iterable[str], words: str) -> tuple[str, dict[str, str]]:
         """Return the first text that says `words`, with its parameters. Raises `Misread` if none does."""
         for key in keys:
-            if (found := self.tried(key, words)) is not None:
+            if (found := self.try_message(key, words)) is not None:
                 return key, found
         message = f"nothing known says {words!r}"
         raise Misread(message)
@@ -66,7 +66,7 @@ class Reader:
         return re.split(_joints(self.language), listed.replace(HARD, " "))
 
     def seat(self, name: str) -> int:
-        """Return the seat of this name. Raises `Misread` if nobody has it."""
+        """Return the seat of this name. Raises `Misread` if no seat has it."""
         if name not in self.names:
             message = f"nobody is called {name!r}"
             raise Misread(message)

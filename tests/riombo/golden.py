@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tests.golden.features import Feature
 
-KINDS: Final = sorted({one.kind for one in (*AGREED.values(), *PRINTED.values())})
+KINDS: Final = sorted({deed.kind for deed in (*AGREED.values(), *PRINTED.values())})
 
 FEATURES: Final[Mapping[str, Feature]] = {
     **{f"{kind} happens": tells(f"riombo-happens-{kind.replace('_', '-')}") for kind in KINDS},
@@ -29,5 +29,5 @@ FEATURES: Final[Mapping[str, Feature]] = {
 }
 """Features of golden matches.
 
-No computer player reaches the ends with nobody left or after 300 turns; `test_end.py` covers them.
+No computer player reaches the ends with no player left or after 300 turns; `test_end.py` covers them.
 """

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
 
 
-def drawn(state: State, language: str = "en", names: dict[int, str] = NAMES) -> Scene:
+def draw(state: State, language: str = "en", names: dict[int, str] = NAMES) -> Scene:
     """Return the picture that everybody sees."""
     return RiomboFace().picture(GAME.view(state, None), LIBRARY.words(language, names), None)
 
 
-def asked(state: State, seat: int, names: dict[int, str] = NAMES) -> Scene:
+def draw_question(state: State, seat: int, names: dict[int, str] = NAMES) -> Scene:
     """Return the picture beside the question of a seat."""
     decision = GAME.decision(state)
     assert decision is not None
@@ -33,18 +33,20 @@ def asked(state: State, seat: int, names: dict[int, str] = NAMES) -> Scene:
 
 def labels(scene: Scene) -> list[str]:
     """Return everything written in a picture."""
-    return [one.text for one in (*scene.background, *scene.foreground) if isinstance(one, Label)]
+    return [shape.text for shape in (*scene.background, *scene.foreground) if isinstance(shape, Label)]
 
 
 def places(scene: Scene, text: str) -> list[tuple[float, float]]:
     """Return where a text stands, in the order of the shapes."""
     return [
-        (one.x, one.y)
-        for one in (*scene.background, *scene.foreground)
-        if isinstance(one, Label) and one.text == text
+        (shape.x, shape.y)
+        for shape in (*scene.background, *scene.foreground)
+        if isinstance(shape, Label) and shape.text == text
     ]
 
 
 def sprites(scene: Scene, name: str) -> int:
     """Count the sprites of a name."""
-    return sum(isinstance(one, Sprite) and one.name == name for one in (*scene.background, *scene.foreground))
+    return sum(
+        isinstance(shape, Sprite) and shape.name == name for shape in (*scene.background, *scene.foreground)
+    )

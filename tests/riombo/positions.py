@@ -17,7 +17,7 @@ PLAIN: Final = Options(short=False)
 SHORT: Final = Options(short=True)
 
 
-def agreed(first: Agreement = Agreement.NOTHING, second: Agreement = Agreement.NOTHING) -> Options:
+def agree(first: Agreement = Agreement.NOTHING, second: Agreement = Agreement.NOTHING) -> Options:
     """Return the options of a long match with these agreements."""
     return Options(short=False, first_agreement=first, second_agreement=second)
 
@@ -49,33 +49,33 @@ def show(state: State, *sticks: int) -> Step[State]:
     return GAME.apply(state, moves, DICE)
 
 
-def moved(state: State, steps: int) -> State:
+def move(state: State, steps: int) -> State:
     """Return the position after sticks that add up to `steps`."""
     shown: list[int] = []
-    prompts = asked(state)
+    prompts = sticks_asked(state)
     for seat in sorted(prompts):
         shown.append(min(steps - sum(shown), max(prompts[seat])))
     assert sum(shown) == steps, "too many for one turn"
     return show(state, *shown).state
 
 
-def asked(state: State) -> dict[int, list[int]]:
+def sticks_asked(state: State) -> dict[int, list[int]]:
     """Return the sticks that each seat may show."""
     decision = GAME.decision(state)
     assert decision is not None
     found = {
-        seat: [one.number for one in prompt if isinstance(one, Sticks)]
+        seat: [action.number for action in prompt if isinstance(action, Sticks)]
         for seat, prompt in decision.prompts.items()
     }
     return {seat: numbers for seat, numbers in found.items() if numbers}
 
 
-def chosen(state: State, choice: Arrival) -> State:
+def choose(state: State, choice: Arrival) -> State:
     """Return the position after a choice at the Finish."""
     return GAME.apply(state, {state.mover: Finish(choice)}, DICE).state
 
 
-def begun(seats: int, options: Options | None = None) -> State:
+def begin(seats: int, options: Options | None = None) -> State:
     """Return the first position of a match."""
     return GAME.setup(GAME.settle(options or Options(), seats), seats, DICE).state
 
@@ -86,6 +86,6 @@ def over(state: State) -> Result:
     return GAME.result(state)
 
 
-def turned(state: State, turn: int) -> State:
+def at_turn(state: State, turn: int) -> State:
     """Return the position in another turn."""
     return replace(state, turn=turn)

@@ -1,4 +1,4 @@
-"""Riombo's text board, read back: somebody who never sees the picture knows the position."""
+"""Riombo's text board, read back: the position is known without the picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KNOWN: Final = 3 + 2
 """The number of lines before the seats: heading, who began, trips, and the two agreements."""
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return all that an onlooker sees, which is everything."""
     return view
 
@@ -30,7 +30,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     assert trips.endswith("short") is bool(options.short)
     seats: list[dict[str, int]] = []
     for line in lines[KNOWN:]:
-        said = reader.tried("riombo-board-seat", line)
+        said = reader.try_message("riombo-board-seat", line)
         if said is None or said["who"] not in reader.names:
             break
         assert reader.seat(said["who"]) == len(seats)
@@ -49,8 +49,8 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
         spaces=tuple(seat.get("space") for seat in seats),
         canoes=tuple(seat["canoes"] for seat in seats),
         out=tuple(seat.get("out", 0) for seat in seats),
-        shown=_shown(reveal, reader, len(seats)),
-        caused=_caused(caused, reader, len(seats), short=bool(options.short)),
+        shown=_read_shown(reveal, reader, len(seats)),
+        caused=_read_caused(caused, reader, len(seats), short=bool(options.short)),
     )
     return View(None, state)
 
@@ -59,7 +59,7 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Read a seat's line."""
     found = {"canoes": 1}
     keys = [
-        f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")
+        f"riombo-line-{line}" for line in ("value", "start", "space", "finish", "doubled", "tripled", "out")
     ]
     whole = ("riombo-line-stacked", "riombo-line", "riombo-line-out")
     key, told = reader.first(whole, line)
@@ -79,9 +79,9 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     return found
 
 
-def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
+def _read_shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     sticks: list[int | None] = [None] * seats
-    if reader.tried("riombo-board-unrevealed", line) is None:
+    if reader.try_message("riombo-board-unrevealed", line) is None:
         said = reader.read("riombo-revealed", line)
         for part in reader.parts(said["shown"]):
             one = reader.read("riombo-shown", part)
@@ -90,7 +90,7 @@ def _shown(line: str, reader: Reader, seats: int) -> tuple[int | None, ...]:
     return tuple(sticks)
 
 
-def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
+def _read_caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) -> tuple[Event, ...]:
     """Read the events of the last turn; a line that does not say where the canoe is does not move it."""
     found: list[Event] = []
     space = START

@@ -13,7 +13,7 @@ from games.riombo.rules.ending import winners
 from games.riombo.rules.game import after_finish, after_sticks
 from games.riombo.rules.position import Options, Phase
 from games.riombo.rules.river import Agreement
-from tests.riombo.positions import GAME, at, begun, moved
+from tests.riombo.positions import GAME, at, begin, move
 
 MATCHES: Final = 12
 
@@ -25,7 +25,7 @@ def test_every_step_is_that_of_the_rules(seats: int, short: bool) -> None:  # no
     for _ in range(MATCHES):
         first, second = dice.choose(list(Agreement)), dice.choose(list(Agreement))
         options = Options(short=short, first_agreement=first, second_agreement=second)
-        state, river = begun(seats, options), river_of(options)
+        state, river = begin(seats, options), river_of(options)
         while state.phase is not Phase.OVER:
             position = position_of(state)
             if state.phase is Phase.FINISH:
@@ -54,4 +54,4 @@ def test_seats_out_are_gone_from_the_river() -> None:
 
 def test_an_arrival_asks_for_a_choice() -> None:
     state = at(35, 7)
-    assert river_of(state.options).after_sticks(position_of(state), 1) == position_of(moved(state, 1))
+    assert river_of(state.options).after_sticks(position_of(state), 1) == position_of(move(state, 1))

@@ -13,7 +13,7 @@ from games.riombo.bots.fitted import SEATS, LongFit, ShortFit, chances, fits_for
 from games.riombo.bots.levels import LEVELS
 from games.riombo.bots.lookahead import Lookahead
 from games.riombo.rules.position import Action, Arrival, Finish, State, Sticks
-from tests.riombo.positions import GAME, PLAIN, SHORT, asked, at, begun, moved
+from tests.riombo.positions import GAME, PLAIN, SHORT, at, begin, move, sticks_asked
 
 EXPERT = LEVELS["expert"]
 
@@ -49,7 +49,7 @@ def test_a_habit_is_most_sticks_in_the_own_turn_and_else_0_or_1() -> None:
 @pytest.mark.parametrize("short", [False, True])
 def test_chances_are_fitted_for_every_number_of_seats(short: bool) -> None:  # noqa: FBT001 - a parameter
     for seats in SEATS:
-        state = begun(seats, SHORT if short else PLAIN)
+        state = begin(seats, SHORT if short else PLAIN)
         found = chances(fits_for(short)[seats], river_of(state.options), position_of(state))
         assert sum(found) == pytest.approx(1)
         assert max(found) < 1.7 / seats
@@ -80,22 +80,22 @@ def test_a_seat_that_is_out_has_no_chance() -> None:
 
 
 def test_a_win_at_the_finish_is_taken_and_a_second_canoe_early() -> None:
-    assert choice(moved(at(35, 7, values=(70, 40)), 1), 0) == Finish(Arrival.TAKE)
-    assert choice(moved(at(35, 7), 1), 0) == Finish(Arrival.DOUBLE)
+    assert choice(move(at(35, 7, values=(70, 40)), 1), 0) == Finish(Arrival.TAKE)
+    assert choice(move(at(35, 7), 1), 0) == Finish(Arrival.DOUBLE)
 
 
 def test_a_win_is_seen() -> None:
     """From 30, a sum of 1 takes 2 from the other, and sums of 6 and more arrive."""
     state = at(30, 7, values=(78, 40))
     for steps in (1, 6, 7, 8):
-        assert Lookahead(state).value(position_of(moved(state, steps)), 2) == (1.0, 0.0)
-    assert Lookahead(state).value(position_of(moved(state, 2)), 2)[0] < 1
+        assert Lookahead(state).value(position_of(move(state, steps)), 2) == (1.0, 0.0)
+    assert Lookahead(state).value(position_of(move(state, 2)), 2)[0] < 1
     assert choice(state, 0) == Sticks(4)
 
 
 def test_sticks_that_are_no_habit_show_a_thinker() -> None:
     """Seat 2 showed 3 in the turn of seat 3; with 0, it may have followed a habit."""
-    state = begun(4)
+    state = begin(4)
     thinking = replace(state, shown=(0, 0, 3, 3), mover=0)
     habitual = replace(state, shown=(0, 0, 0, 3), mover=0)
     by_habit = Lookahead(habitual).usual_mixes()[2]
@@ -103,13 +103,13 @@ def test_sticks_that_are_no_habit_show_a_thinker() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_it_answers_with_every_number_of_seats(seats: int) -> None:
-    state = begun(seats)
-    assert choice(state, seats - 1) in [Sticks(number) for number in asked(state)[seats - 1]]
+def test_expert_answers_with_every_number_of_seats(seats: int) -> None:
+    state = begin(seats)
+    assert choice(state, seats - 1) in [Sticks(number) for number in sticks_asked(state)[seats - 1]]
 
 
-def test_its_reasons_are_those_of_its_mix() -> None:
-    state = begun(2)
+def test_reasons_agree_with_the_mix() -> None:
+    state = begin(2)
     decision = GAME.decision(state)
     assert decision is not None
     mix = Lookahead(state).mixes()[0]

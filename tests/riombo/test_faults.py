@@ -14,12 +14,12 @@ from games.riombo.rules.river import FINISH
 from games.riombo.rules.turn import Turn
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
-from tests.riombo.positions import GAME, at, moved
+from tests.riombo.positions import GAME, at, move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SOUND: Final = moved(at(1, 9), 2)
+SOUND: Final = move(at(1, 9), 2)
 
 WRONG: Final = {
     "nobody owes": replace(SOUND, values=(-1, 40)),
@@ -62,7 +62,7 @@ def test_the_invariant_names_what_is_wrong(fault: str) -> None:
 
 
 def never_out(state: State) -> State:
-    """Let everybody keep a last stick (against §4.1)."""
+    """Leave every seat a last stick (against §4.1)."""
     return end_turn(replace(state, values=tuple(max(1, value) for value in state.values)))
 
 
@@ -72,7 +72,7 @@ def lowest_wins(state: State) -> tuple[int, ...]:
 
 
 def the_same_again(state: State) -> int:
-    """Let the same player move again (against §2.1)."""
+    """Move the same player again (against §2.1)."""
     return state.mover
 
 

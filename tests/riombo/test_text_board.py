@@ -1,4 +1,4 @@
-"""Riombo's text board: its reader misses whatever it leaves out."""
+"""Riombo's text board: its reader notices omissions."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from games.riombo.rules.position import Options, Phase, State, View
 from games.riombo.rules.river import Agreement
 from tests.pictures.drawn import LIBRARY
 from tests.pictures.unsaid import Reader
-from tests.riombo.positions import GAME, at, moved
-from tests.riombo.reading import read, shown
+from tests.riombo.positions import GAME, at, move
+from tests.riombo.reading import read, show
 from words.library import LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ FACE: Final = RiomboFace()
 def position() -> View:
     """Return a position that shows every feature; a canoe has moved on from 24 to 27."""
     state = at(20, 24, 31, None, options=OPTIONS, values=(40, 47, 33, 0), canoes=(2, 3, 1, 0))
-    return GAME.view(moved(state, 4), None)
+    return GAME.view(move(state, 4), None)
 
 
 def lines(view: View, language: str = "en") -> list[str]:
@@ -58,11 +58,11 @@ LEFT_OUT: Final[dict[str, Callable[[State], State]]] = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fault", LEFT_OUT)
-def test_what_the_text_board_leaves_out_is_missed(fault: str, language: str) -> None:
+def test_omissions_of_the_text_board_are_noticed(fault: str, language: str) -> None:
     view, reader = position(), Reader(language, NAMES)
-    assert read(lines(view, language), reader, OPTIONS) == shown(view)
+    assert read(lines(view, language), reader, OPTIONS) == show(view)
     wrong = replace(view, state=LEFT_OUT[fault](view.state))
-    assert read(lines(wrong, language), reader, OPTIONS) != shown(view)
+    assert read(lines(wrong, language), reader, OPTIONS) != show(view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,6 +73,6 @@ def test_the_text_board_says_what_was_agreed_and_whether_the_match_is_short(lang
         assert lines(replace(view, state=replace(view.state, options=other)), language) != said
 
 
-def test_whoever_has_won_is_said() -> None:
-    over = GAME.view(moved(at(7, 3, 9, None, values=(78, 40, 40, 0)), 1), None)
+def test_the_text_board_names_the_winner() -> None:
+    over = GAME.view(move(at(7, 3, 9, None, values=(78, 40, 40, 0)), 1), None)
     assert lines(over)[-1] == "Won by: Anne"

@@ -7,16 +7,16 @@ import pytest
 from games.engine.record import replace
 from games.riombo.rules.position import Event, EventKind, Sticks
 from games.riombo.rules.river import Agreement
-from tests.riombo.positions import GAME, agreed, asked, at, begun, moved, show
+from tests.riombo.positions import GAME, agree, at, begin, move, show, sticks_asked
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 4), (3, 3), (4, 3), (5, 2), (6, 2)])
 def test_3_1_everybody_chooses_from_0_to_the_limit(seats: int, most: int) -> None:
-    assert asked(begun(seats)) == {seat: list(range(most + 1)) for seat in range(seats)}
+    assert sticks_asked(begin(seats)) == {seat: list(range(most + 1)) for seat in range(seats)}
 
 
-def test_3_1_nobody_shows_more_than_they_have() -> None:
-    assert asked(at(3, 7, values=(1, 3))) == {0: [0, 1], 1: [0, 1, 2, 3]}
+def test_3_1_players_show_at_most_what_they_have() -> None:
+    assert sticks_asked(at(3, 7, values=(1, 3))) == {0: [0, 1], 1: [0, 1, 2, 3]}
 
 
 def test_3_1_sticks_of_turns_to_come_can_be_left_in_advance_by_who_is_in_play() -> None:
@@ -55,41 +55,41 @@ def test_3_1_it_is_told_step_by_step() -> None:
 
 
 def test_3_1_what_the_last_turn_caused_is_forgotten_in_the_next() -> None:
-    after = moved(moved(at(1, 9), 2), 1)
+    after = move(move(at(1, 9), 2), 1)
     assert after.caused == (Event(EventKind.MOVES, 1, 10, 1, (0, 0)),)
 
 
-def test_3_2_with_a_sum_of_0_the_instruction_applies_again_and_nobody_is_greeted() -> None:
-    after = moved(at(6, 6), 0)
+def test_3_2_with_a_sum_of_0_the_instruction_applies_again_without_greetings() -> None:
+    after = move(at(6, 6), 0)
     assert (after.spaces, after.values, after.mover) == ((6, 6), (38, 40), 1)
-    assert [one.what for one in after.caused] == [EventKind.STAYS, EventKind.GIVE_BANK]
+    assert [event.what for event in after.caused] == [EventKind.STAYS, EventKind.GIVE_BANK]
 
 
 def test_3_2_on_a_bare_space_and_on_start_nothing_happens() -> None:
-    assert moved(at(7, 7), 0).values == moved(at(0, 0), 0).values == (40, 40)
+    assert move(at(7, 7), 0).values == move(at(0, 0), 0).values == (40, 40)
 
 
 def test_3_2_an_agreement_to_move_on_applies_again_too() -> None:
     """The canoe lands on 15, which is an ordinary landing."""
-    after = moved(at(12, 15, options=agreed(Agreement.MOVE_ON)), 0)
+    after = move(at(12, 15, options=agree(Agreement.MOVE_ON)), 0)
     assert (after.spaces, after.values) == ((15, 15), (40 - 1 - 1, 42))
 
 
 @pytest.mark.parametrize("canoes", [1, 2, 3])
 def test_3_3_each_owner_on_the_space_gets_1_for_each_canoe_of_the_mover(canoes: int) -> None:
     """The canoes of those greeted do not matter."""
-    after = moved(at(7, 9, 9, 3, canoes=(canoes, 3, 2, 1)), 2)
+    after = move(at(7, 9, 9, 3, canoes=(canoes, 3, 2, 1)), 2)
     assert after.values == (40 - 2 * canoes, 40 + canoes, 40 + canoes, 40)
 
 
 def test_3_3_the_greeting_comes_before_the_instruction() -> None:
     """Of 3 sticks, 2 go to the player greeted; of the 4 owed to the bank, only 1 can be paid."""
-    after = moved(at(3, 6, 9, values=(3, 40, 40), canoes=(2, 1, 1)), 3)
-    assert [one.paid for one in after.caused[1:3]] == [(-2, 2, 0), (-1, 0, 0)]
+    after = move(at(3, 6, 9, values=(3, 40, 40), canoes=(2, 1, 1)), 3)
+    assert [event.paid for event in after.caused[1:3]] == [(-2, 2, 0), (-1, 0, 0)]
 
 
-def test_3_3_nobody_is_greeted_on_start() -> None:
-    after = moved(at(31, 0, options=agreed()), 2)
+def test_3_3_there_are_no_greetings_on_start() -> None:
+    after = move(at(31, 0, options=agree()), 2)
     assert (after.spaces, after.values) == ((0, 0), (40, 40))
 
 
@@ -115,42 +115,42 @@ def test_3_4_what_the_spaces_say_for_one_two_and_three_canoes(
     landing: tuple[int, int], values: tuple[int, ...]
 ) -> None:
     space, canoes = landing
-    after = moved(at(space - 1, 1, 3, 7 if space != 8 else 9, canoes=(canoes, 3, 2, 1)), 1)
+    after = move(at(space - 1, 1, 3, 7 if space != 8 else 9, canoes=(canoes, 3, 2, 1)), 1)
     assert after.values == values
     assert after.spaces[0] == (0 if space == 33 else space)
 
 
 def test_3_4_only_the_canoe_of_the_player_on_turn_is_told_what_its_space_says() -> None:
-    assert moved(at(1, 2, 4, 5, values=(40, 40, 40, 40)), 6).values == (40, 40, 40, 40)
+    assert move(at(1, 2, 4, 5, values=(40, 40, 40, 40)), 6).values == (40, 40, 40, 40)
 
 
-def test_3_4_those_who_are_out_neither_give_nor_take() -> None:
-    assert moved(at(14, None, 3), 1).values == (39, 0, 41)
-    assert moved(at(7, None, 3), 1).values == (41, 0, 39)
-    assert moved(at(18, None, 3), 1).values == (39, 0, 39)
+def test_3_4_players_who_are_out_neither_give_nor_take() -> None:
+    assert move(at(14, None, 3), 1).values == (39, 0, 41)
+    assert move(at(7, None, 3), 1).values == (41, 0, 39)
+    assert move(at(18, None, 3), 1).values == (39, 0, 39)
 
 
 def test_3_6_who_cannot_pay_all_pays_clockwise_from_the_left() -> None:
     """Seat 2 owes 2 to each of three players and has 3: seat 3 gets 2, seat 0 gets 1, seat 1 nothing."""
     state = replace(at(1, 3, 28, 7, values=(40, 40, 3, 40)), mover=2)
-    after = moved(state, 1)
+    after = move(state, 1)
     assert after.values == (41, 40, 0, 42)
 
 
 def test_3_6_greetings_are_paid_in_the_same_order() -> None:
     """Seat 1, doubled, meets three players with 3 sticks left."""
     state = replace(at(9, 7, 9, 9, values=(40, 3, 40, 40), canoes=(1, 2, 1, 1)), mover=1)
-    assert moved(state, 2).values == (40, 0, 42, 41)
+    assert move(state, 2).values == (40, 0, 42, 41)
 
 
 def test_3_6_others_give_the_mover_what_they_have() -> None:
-    assert moved(at(15, 3, 7, values=(40, 1, 40), canoes=(2, 1, 1)), 1).values == (45, 0, 36)
+    assert move(at(15, 3, 7, values=(40, 1, 40), canoes=(2, 1, 1)), 1).values == (45, 0, 36)
 
 
 def test_3_6_the_bank_and_the_neighbour_get_what_there_is() -> None:
-    assert moved(at(4, 3, 7, values=(1, 40, 40)), 2).values == (0, 40, 40)
-    assert moved(at(11, 3, options=agreed(Agreement.GIVE_LEFT), values=(2, 40)), 1).values == (0, 42)
-    assert moved(at(11, 3, 7, options=agreed(Agreement.TAKE_LEFT), values=(40, 2, 40)), 1).values == (
+    assert move(at(4, 3, 7, values=(1, 40, 40)), 2).values == (0, 40, 40)
+    assert move(at(11, 3, options=agree(Agreement.GIVE_LEFT), values=(2, 40)), 1).values == (0, 42)
+    assert move(at(11, 3, 7, options=agree(Agreement.TAKE_LEFT), values=(40, 2, 40)), 1).values == (
         42,
         0,
         40,
@@ -158,6 +158,6 @@ def test_3_6_the_bank_and_the_neighbour_get_what_there_is() -> None:
 
 
 def test_3_6_who_has_given_all_in_greeting_has_nothing_left_for_the_space() -> None:
-    after = moved(at(3, 4, 9, values=(1, 40, 40)), 1)
+    after = move(at(3, 4, 9, values=(1, 40, 40)), 1)
     assert after.values == (0, 41, 40)
     assert after.caused[2].paid == (0, 0, 0)

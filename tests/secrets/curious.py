@@ -75,7 +75,7 @@ class Curious:
             hint = TablePress(Verb.HINT, TableId(NUMBER), path=path)
             await self._stage.press(self._person, card, hint.encode())
         seat = table.seat_of(self._person)
-        prompt, asked = (None, None) if seat is None else (table.prompt(seat), table.asked(seat))
+        prompt, asked = (None, None) if seat is None else (table.prompt(seat), table.question_of(seat))
         if prompt is None or asked is None or table.game.reviewer is None:
             return
         answer = TablePress(
@@ -116,7 +116,7 @@ class Curious:
         others = [
             asked
             for participant in table.participants
-            if participant.person != self._person and (asked := table.asked(participant.seat))
+            if participant.person != self._person and (asked := table.question_of(participant.seat))
         ]
         prints = {question.fingerprint for question in others if table.seat_of(self._person) is None} | {
             "00000000"

@@ -44,7 +44,7 @@ class Absent:
             return False
         seat, action = self._twins.acts[number].seat, self._twins.acts[number].actions[self._which]
         table = await self._stage.table()
-        asked, advance = table.asked(seat), _listing(table.match, seat, action)
+        asked, advance = table.question_of(seat), _listing(table.match, seat, action)
         assert asked is not None
         assert advance is not None
         await self._leave(seat, _order_of(advance, action, rich=bool(self._which)))

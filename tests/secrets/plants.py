@@ -166,7 +166,7 @@ async def edits(original: Original, cards: Cards, table: Table) -> None:
     """Leak by the number of edits of the card."""
     await original(cards, table)
     for _ in range(bids(table) % 5 if table.match and table.match.choices else 0):
-        posted = await cards._context.outbox.posted(table.id, CARD)
+        posted = await cards._context.outbox.message_at(table.id, CARD)
         assert posted is not None
         await cards._context.outbox.post(table.id, CARD, dataclasses.replace(posted, shown=""))
         await original(cards, table)

@@ -126,7 +126,7 @@ class Stage:
     async def choose(self, seat: int, action: object) -> None:
         """Answer the question of a seat: an odd one on the card if possible, else by direct message."""
         table = await self.table()
-        person, asked, prompt = table.participants[seat].person, table.asked(seat), table.prompt(seat)
+        person, asked, prompt = table.participants[seat].person, table.question_of(seat), table.prompt(seat)
         assert person is not None
         assert asked is not None
         assert prompt is not None

@@ -13,7 +13,7 @@ from games.engine.chance import KeyedDice, clicks_key
 from games.engine.matches.match import LogStart, submit
 from games.engine.record import replace
 from games.engine.text import Illegal
-from tests.laws.playing import Start, all_options, fullest, played
+from tests.laws.playing import Start, all_options, fullest, play
 from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def hides_positions(game: AnyGame) -> bool:
 
 def _looked_through(game: AnyGame) -> Iterator[Moment]:
     for seats in game.seats:
-        yield from played(Start(game, seats, fullest(game, seats), b"hidden"))
+        yield from play(Start(game, seats, fullest(game, seats), b"hidden"))
 
 
 def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST) -> Twins:
@@ -184,7 +184,7 @@ def _moment(
     """Return a moment of the wanted kind without sealed choices, and the entries before it, if any."""
     entries: tuple[Entry, ...] = ()
     found = []
-    for moment in played(start):
+    for moment in play(start):
         entries += moment.entries
         decision = moment.match.decision
         if decision is not None and not moment.match.choices and wanted(decision):

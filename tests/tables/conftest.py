@@ -72,7 +72,7 @@ class Rig:
     async def answer(self, table: int, person: Person, *path: int) -> Table:
         """Answer the present question to a person."""
         now = await self.tables.reader.get(TableId(table))
-        asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
+        asked = now.question_of(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
     async def leave(

@@ -96,7 +96,7 @@ async def one_is_served(rig: Evening) -> None:
     """Answer for the first seat to serve; a computer player gives the first possible answer."""
     number, seat = (await rig.tables.queries.to_serve())[0]
     table = await rig.tables.reader.get(number)
-    asked, prompt = table.asked(seat), table.prompt(seat)
+    asked, prompt = table.question_of(seat), table.prompt(seat)
     assert asked is not None
     assert prompt is not None
     if table.participants[seat].computer:
@@ -125,7 +125,7 @@ def replace_message(place: str, message: int) -> Step:
     """Remember a message posted anew; the one before it is to be deleted."""
 
     async def step(rig: Evening) -> None:
-        old = await rig.outbox.posted(FIRST, place)
+        old = await rig.outbox.message_at(FIRST, place)
         assert old is not None
         await rig.outbox.post(FIRST, place, replace(old, message=message), old)
 
@@ -136,7 +136,7 @@ def retire(place: str) -> Step:
     """Retire the message at a place, so that it will be deleted."""
 
     async def step(rig: Evening) -> None:
-        old = await rig.outbox.posted(FIRST, place)
+        old = await rig.outbox.message_at(FIRST, place)
         assert old is not None
         await rig.outbox.discard(FIRST, place, old)
 
@@ -244,7 +244,7 @@ END_STEPS: Final[Sequence[Step]] = (
 
 async def bens_order_is_used(rig: Evening) -> None:
     """Answer for Ben at the last table by his order."""
-    asked = (await rig.tables.reader.get(TableId(FOURTH))).asked(1)
+    asked = (await rig.tables.reader.get(TableId(FOURTH))).question_of(1)
     assert asked is not None
     await rig.tables.carry_out_order(FOURTH, 1, asked)
 

@@ -246,7 +246,7 @@ async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) 
     await rig.answer(table, BEN, 1)
     newer = (await rig.tables.reader.get(table)).turn
     person = ANNE if (await rig.tables.reader.get(table)).awaited[0] == 0 else BEN
-    asked = (await rig.tables.reader.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
+    asked = (await rig.tables.reader.get(table)).question_of(0 if person is ANNE else 1) or Asked(newer, "")
     await restore_last(rig, plan)
     with pytest.raises(Illegal) as stale:
         await rig.tables.answer(table, person.id, asked, (0,), rig.click())

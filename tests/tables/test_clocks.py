@@ -84,7 +84,7 @@ async def test_a_turn_that_an_order_plays_saves_time_too(rig: Rig) -> None:
     rig.clock.at += 40 * HOUR
     await rig.answer(table.id, ANNE, 0)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
-    asked = (await rig.tables.reader.get(table.id)).asked(1)
+    asked = (await rig.tables.reader.get(table.id)).question_of(1)
     assert asked is not None
     after = await rig.tables.carry_out_order(table.id, 1, asked)
     assert [participant.reserve for participant in after.participants] == [8 * HOUR, 8 * HOUR]

@@ -190,7 +190,7 @@ async def test_a_thought_is_stopped_once(rig: Rig, monkeypatch: pytest.MonkeyPat
 async def test_only_the_thought_stops_whose_question_is_answered_otherwise(rig: Rig) -> None:
     """Another computer player still thinks about the same turn."""
     table, thinker = await against(rig, "expert", "strong"), Pondering()
-    asked = table.asked(1)
+    asked = table.question_of(1)
     assert asked is not None
     async with playing(rig, thinker):
         await thinker.begun.acquire()

@@ -53,7 +53,7 @@ async def check(evening: Evening) -> int:
         rows = await evening.database.read(told)
         assert await evening.database.read_cached(told, ("newest", 3), TableId(number)) == rows
         for place in {*messages, "lobby", "card", "opening", "seat:0", "seat:1"}:
-            assert await evening.outbox.posted(number, place) == messages.get(place)
+            assert await evening.outbox.message_at(number, place) == messages.get(place)
         found += 1
     return found
 

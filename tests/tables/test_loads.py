@@ -48,7 +48,7 @@ LOAD: Final = re.compile(r"^SELECT .* FROM matches WHERE matches\.match = (\d+)$
 
 def question_of(table: Table, seat: int) -> Asked:
     """Return the question that a seat is asked."""
-    found = table.asked(seat)
+    found = table.question_of(seat)
     assert found
     return found
 

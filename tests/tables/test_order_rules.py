@@ -339,7 +339,7 @@ async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
     left = (SeatLeft(1, None, parse('[["show",[{"kind":"show","number":4}],"any"]]')),)
     await amend_table(rig.database, number, left=left)
     after = await serve_only(rig, 1)
-    assert after.chosen(1) == Show(4)
+    assert after.choice_of(1) == Show(4)
     assert order_under(after, 1, "show") == StandingOrder("show", (), (OrderRule(),))
 
 
@@ -428,7 +428,7 @@ def orders_used(table: Table, dice: KeyedDice) -> int:
     while table.awaited:
         seat = dice.choose(table.awaited)
         table = random_rules(table, dice.pick(len(table.participants)), dice)
-        asked, prompt, answer = table.asked(seat), table.prompt(seat), expect_answer(table, seat)
+        asked, prompt, answer = table.question_of(seat), table.prompt(seat), expect_answer(table, seat)
         assert asked is not None
         assert prompt is not None
         assert table.match is not None

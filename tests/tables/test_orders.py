@@ -34,7 +34,7 @@ async def serve_only(rig: Rig, seat: int) -> Table:
     """Check that only this seat is to be served, and serve it."""
     ((number, waiting),) = await rig.tables.queries.to_serve()
     assert waiting == seat
-    asked = (await rig.tables.reader.get(number)).asked(seat)
+    asked = (await rig.tables.reader.get(number)).question_of(seat)
     assert asked is not None
     return await rig.tables.carry_out_order(number, seat, asked)
 
@@ -42,14 +42,14 @@ async def serve_only(rig: Rig, seat: int) -> Table:
 async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,), (1,))
-    assert (await serve_only(rig, 1)).chosen(1) == Show(2)
+    assert (await serve_only(rig, 1)).choice_of(1) == Show(2)
     after = await rig.answer(number, ANNE, 3)
     assert order_under(after, 1, "show").next == (Show(1),)
     assert after.awaited == (0,)
     assert await rig.tables.queries.to_serve() == ()
     await rig.answer(number, ANNE, 0, 0, 0)
     after = await serve_only(rig, 1)
-    assert after.chosen(1) == Show(1)
+    assert after.choice_of(1) == Show(1)
     assert after.orders == {}
 
 
@@ -75,7 +75,7 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
         number = (await rig.begun(BEN)).id
         await rig.leave(number, BEN, "show", OrderUse.ANY)
         after = await serve_only(rig, 1)
-        drawn.add(after.chosen(1))
+        drawn.add(after.choice_of(1))
         assert order_under(after, 1, "show").rules == (OrderRule(),)
         for person in (ANNE, BEN):
             await rig.tables.agree(number, person.id, rig.click())
@@ -86,7 +86,7 @@ async def test_queued_orders_survive_a_restart(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,))
     await rig.restart()
-    assert (await serve_only(rig, 1)).chosen(1) == Show(4)
+    assert (await serve_only(rig, 1)).choice_of(1) == Show(4)
 
 
 async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) -> None:
@@ -94,7 +94,7 @@ async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) ->
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,), (3,))
     await serve_only(rig, 1)
     after = await rig.answer(number, BEN, 0)
-    assert after.chosen(1) == Show(0)
+    assert after.choice_of(1) == Show(0)
     assert order_under(after, 1, "show").next == (Show(3),)
     assert await rig.tables.queries.to_serve() == ()
 
@@ -103,11 +103,11 @@ async def test_an_own_answer_comes_before_the_order(rig: Rig) -> None:
     """Ben presses a button while his order is delayed: the order for this question is spent."""
     table = await rig.begun(BEN)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (4,))
-    asked = table.asked(1)
+    asked = table.question_of(1)
     assert asked is not None
     await rig.answer(table.id, BEN, 2)
     after = await rig.tables.carry_out_order(table.id, 1, asked)
-    assert after.chosen(1) == Show(2)
+    assert after.choice_of(1) == Show(2)
     assert order_under(after, 1, "show").next == ()
 
 
@@ -154,7 +154,7 @@ async def test_orders_that_the_game_no_longer_lists_are_forgotten(rig: Rig) -> N
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     await rig.leave(number, ANNE, "put", OrderUse.NEXT, (1, 1))
     table = await rig.tables.reader.get(number)
-    asked = table.asked(0)
+    asked = table.question_of(0)
     assert asked is not None
     after = await rig.tables.answer(number, ANNE.id, asked, (1,), rig.click())
     assert [order.key for order in after.orders[0]] == ["show"]
@@ -264,7 +264,7 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
     await rig.restart()
     async with playing(rig, thinker):
         table = await until(rig, number, lambda now: now.awaited == (0,))
-    assert table.chosen(1) in (table.prompt(1) or ())
+    assert table.choice_of(1) in (table.prompt(1) or ())
 
 
 async def test_a_person_who_has_given_up_steers_nothing_any_more(rig: Rig) -> None:

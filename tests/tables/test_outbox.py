@@ -107,13 +107,13 @@ async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
     await Outbox(rig.database, rig.clock).post(table, "card", posted)
     await rig.restart()
     outbox = Outbox(rig.database, rig.clock)
-    assert await outbox.posted(table, "card") == posted
+    assert await outbox.message_at(table, "card") == posted
     await outbox.mark_covered(CHANNEL)
-    again = await outbox.posted(table, "card")
+    again = await outbox.message_at(table, "card")
     assert again is not None
     assert again.covered
     await outbox.forget_message(table, "card")
-    assert await outbox.posted(table, "card") is None
+    assert await outbox.message_at(table, "card") is None
 
 
 async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_shows(rig: Rig) -> None:
@@ -130,7 +130,7 @@ async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_sho
     assert await places(rig) == ["card"]
     await outbox.forget_message(table, "card")
     await outbox.record_edit(table, "card", before, replace(before, shown="later"))
-    assert await outbox.posted(table, "card") is None
+    assert await outbox.message_at(table, "card") is None
     assert await places(rig) == []
 
 

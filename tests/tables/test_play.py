@@ -37,13 +37,13 @@ async def test_sealed_choices_wait_for_the_last_and_can_be_changed(rig: Rig) -> 
     after = await rig.answer(table, ANNE, 3)
     assert after.turn == 0
     assert after.awaited == (1,)
-    assert after.chosen(0) == Show(3)
+    assert after.choice_of(0) == Show(3)
     first = await rig.tables.queries.seals(after)
     after = await rig.answer(table, ANNE, 2)
     assert await rig.tables.queries.seals(after) != first
     after = await rig.answer(table, BEN, 1)
     assert after.turn == 1
-    assert after.chosen(0) is None
+    assert after.choice_of(0) is None
     assert after.awaited == (0,)
 
 
@@ -61,7 +61,7 @@ async def test_refusals_of_play(rig: Rig) -> None:
     """Not seated, not asked, stale, half a choice, a path that leads nowhere: nothing changes."""
     table, tables = (await rig.begun(BEN)).id, rig.tables
     now = await tables.reader.get(table)
-    asked = now.asked(0)
+    asked = now.question_of(0)
     assert asked is not None
     await refuse("tables-not-seated", tables.answer(table, CARA.id, asked, (0,), rig.click()))
     await refuse(
@@ -82,7 +82,7 @@ async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     before, click = await rig.tables.reader.get(table), rig.click()
-    asked = before.asked(1)
+    asked = before.question_of(1)
     assert asked is not None
     game = CATALOGUE["pebbles"].rules
     with pytest.MonkeyPatch.context() as patch:
@@ -96,7 +96,7 @@ async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
 async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None:
     """The transaction is completed, and the next one is served."""
     table = (await rig.begun(BEN)).id
-    asked = (await rig.tables.reader.get(table)).asked(0)
+    asked = (await rig.tables.reader.get(table)).question_of(0)
     assert asked is not None
     calls = [
         asyncio.create_task(rig.tables.answer(table, ANNE.id, asked, (n,), rig.click())) for n in (1, 2, 3)
@@ -106,7 +106,7 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
     done = await asyncio.gather(*calls, return_exceptions=True)
     assert isinstance(done[0], asyncio.CancelledError)
     after = await rig.tables.reader.get(table)
-    assert after.chosen(0) == Show(3)
+    assert after.choice_of(0) == Show(3)
     assert after.match is not None
     assert after.match.choices[0].revision in (1, 2)
 

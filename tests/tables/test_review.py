@@ -90,7 +90,7 @@ async def forget(rig: Rig) -> None:
 
 def question_of(table: Table, seat: Seat) -> Asked:
     """Return the question that a seat is asked."""
-    found = table.asked(seat)
+    found = table.question_of(seat)
     assert found
     return found
 
@@ -171,7 +171,7 @@ async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
     assert now.match is not None
     assert before.match is not None
     assert (now.awaited, now.match.state) == (before.awaited, before.match.state)
-    assert now.chosen(0) == before.chosen(0)
+    assert now.choice_of(0) == before.choice_of(0)
     assert (await rig.answer(table, BEN, 1)).turn > 0
 
 

@@ -183,9 +183,9 @@ async def test_a_sealed_choice_counts_until_the_newcomer_changes_it(rig: Rig) ->
     await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     before = await rig.tables.reader.get(table.id)
     after = await take(rig, table, DAN, 1)
-    assert after.chosen(1) == before.chosen(1)
+    assert after.choice_of(1) == before.choice_of(1)
     changed = await rig.answer(table.id, DAN, 3)
-    assert changed.chosen(1) != before.chosen(1)
+    assert changed.choice_of(1) != before.choice_of(1)
     await play_out(rig, table.id, ANNE, DAN)
     assert "verify-seat-taken" in findings(await rig.tables.queries.export(table.id))
 
@@ -261,12 +261,12 @@ async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) 
     lost = Posted(70, 0, EPOCH, 0, "nonce", covered=False)
     await outbox.post(table.id, unconfirmed_place(seat_place(1)), lost)
     await take(rig, table, DAN, 1)
-    assert await outbox.posted(table.id, seat_place(1)) is None
-    assert await outbox.posted(table.id, call_place(1)) is None
-    moved = await outbox.posted(table.id, former_place(BEN.id))
+    assert await outbox.message_at(table.id, seat_place(1)) is None
+    assert await outbox.message_at(table.id, call_place(1)) is None
+    moved = await outbox.message_at(table.id, former_place(BEN.id))
     assert moved is not None
     assert moved.message == 500
-    assert await outbox.posted(table.id, unconfirmed_place(former_place(BEN.id))) == lost
+    assert await outbox.message_at(table.id, unconfirmed_place(former_place(BEN.id))) == lost
     places = {job.place for job in await outbox.due()}
     assert {"old:499", "old:501", former_place(BEN.id), seat_place(1)} <= places
 

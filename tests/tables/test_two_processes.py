@@ -280,7 +280,7 @@ async def announce(process: Process) -> Table:
 async def hold_choice(process: Process, table: int) -> AsyncIterator[None]:
     """Hold a choice of Anne that has read the table, but is not yet taken."""
     now = await process.tables.reader.get(TableId(table))
-    asked = now.asked(now.seat_of(ANNE.id) or 0)
+    asked = now.question_of(now.seat_of(ANNE.id) or 0)
     assert asked is not None
 
     def command(stored: StoredTable) -> Change:

@@ -67,7 +67,7 @@ async def serve_first(rig: Rig, number: int) -> None:
     """Give the first answer of the computer player."""
     table = await rig.tables.reader.get(TableId(number))
     seat = next(awaited_seat for awaited_seat in table.awaited if table.participants[awaited_seat].computer)
-    asked, prompt = table.asked(seat), table.prompt(seat)
+    asked, prompt = table.question_of(seat), table.prompt(seat)
     assert asked is not None
     assert prompt is not None
     await rig.tables.answer_for_computer(number, seat, asked, next(iter(prompt)))
@@ -388,7 +388,7 @@ async def test_spent_orders_come_back(rig: Rig) -> None:
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (2,), (1,))
     await rig.answer(table.id, ANNE, *PUT)
     now = await rig.tables.reader.get(table.id)
-    asked = now.asked(1)
+    asked = now.question_of(1)
     assert asked is not None
     used = await rig.tables.carry_out_order(table.id, 1, asked)
     assert [len(order.next) for order in used.orders[1]] == [1]
@@ -407,7 +407,7 @@ async def test_spent_orders_come_back(rig: Rig) -> None:
 async def test_a_computer_that_thinks_does_not_answer_what_was_taken_back(rig: Rig) -> None:
     table = await placing(rig, computer=True)
     put = await rig.answer(table.id, ANNE, *PUT)
-    asked, prompt = put.asked(1), put.prompt(1)
+    asked, prompt = put.question_of(1), put.prompt(1)
     assert asked is not None
     assert prompt is not None
     await take_back(rig, table.id)

@@ -13,7 +13,7 @@ from games.engine.orders import OrderUse, Relation, When
 from games.engine.text import Illegal
 from tables.model.orders import OrderRequest
 from tests.commanded import CommandedTables
-from tests.laws.playing import Start, fullest, played
+from tests.laws.playing import Start, fullest, play
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD
 from tests.tables.test_undo import PUT, placing
 
@@ -90,7 +90,7 @@ def test_possible_orders_are_found_behind_any_hidden_state(game: str) -> None:
     rules = CATALOGUE[game].rules
     seats = rules.seats[-1]
     dice, found = KeyedDice(b"ordered", game), 0
-    for number, moment in enumerate(played(Start(rules, seats, fullest(rules, seats), b"ordered"))):
+    for number, moment in enumerate(play(Start(rules, seats, fullest(rules, seats), b"ordered"))):
         decision = moment.match.decision
         if decision is None or number % 7:
             continue

@@ -38,7 +38,7 @@ async def begin_match(rig: Rig, game: str, seats: int) -> Table:
 async def choose(rig: Rig, table: Table, dice: KeyedDice) -> tuple[int, Table]:
     """Choose anything for one of the awaited seats; return that seat and the table after it."""
     seat = dice.choose(table.awaited)
-    asked, prompt = table.asked(seat), table.prompt(seat)
+    asked, prompt = table.question_of(seat), table.prompt(seat)
     assert asked is not None
     assert prompt is not None
     path = path_to(prompt, prompt.sample(dice))

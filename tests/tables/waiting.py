@@ -57,7 +57,7 @@ async def serve(rig: Rig) -> None:
     while waiting := await rig.tables.queries.to_serve():
         for number, seat in waiting:
             table = await rig.tables.reader.get(number)
-            asked, prompt = table.asked(seat), table.prompt(seat)
+            asked, prompt = table.question_of(seat), table.prompt(seat)
             assert asked is not None
             assert prompt is not None
             await rig.tables.answer_for_computer(number, seat, asked, prompt.sample(DICE))

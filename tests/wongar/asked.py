@@ -43,21 +43,21 @@ _CHOOSING: Final = do(
 )
 
 
-def _asked(state: State) -> tuple[State, int]:
+def _find_asked(state: State) -> tuple[State, int]:
     return state, seat_of(state)
 
 
 ASKED: Final = {
-    "take": _asked(_TAKING),
-    "spend": _asked(do(_TAKING, Take("emu"))),
-    "sort": _asked(_TRIPLE),
-    "place": _asked(do(_TRIPLE, Sort(Piece.CUBE))),
-    "ancestor": _asked(do(_TAKING, Take("hand"))),
-    "elder": _asked(do(_TAKING, Take("foot"))),
-    "choose": _asked(_CHOOSING),
-    "play": _asked(_CEREMONY),
-    "settle": _asked(_SETTLING),
-    "orders": _asked(_SETTLING),
-    "passing": _asked(_CEREMONY),
+    "take": _find_asked(_TAKING),
+    "spend": _find_asked(do(_TAKING, Take("emu"))),
+    "sort": _find_asked(_TRIPLE),
+    "place": _find_asked(do(_TRIPLE, Sort(Piece.CUBE))),
+    "ancestor": _find_asked(do(_TAKING, Take("hand"))),
+    "elder": _find_asked(do(_TAKING, Take("foot"))),
+    "choose": _find_asked(_CHOOSING),
+    "play": _find_asked(_CEREMONY),
+    "settle": _find_asked(_SETTLING),
+    "orders": _find_asked(_SETTLING),
+    "passing": _find_asked(_CEREMONY),
 }
 """Position and seat."""

@@ -17,12 +17,12 @@ GAME: Final = Wongar()
 WAYS: Final = ("time", "pile")
 
 
-def ended(way: str, seats: int) -> Feature:
+def end_with_seats(way: str, seats: int) -> Feature:
     """Return the feature that a match with this number of seats ended this way."""
     return lambda course: course.golden.seats == seats and ends(f"wongar-over-{way}")(course)
 
 
-def advanced(way: str) -> Feature:
+def end_advanced(way: str) -> Feature:
     """Return the feature that a match with all advanced rules ended this way.
 
     Without them a pile is hardly ever exhausted in time; `test_6_end` covers that.
@@ -41,8 +41,8 @@ def basic(course: Course) -> bool:
 
 
 FEATURES: Final[Mapping[str, Feature]] = {
-    **{f"{way} with {seats} seats": ended(way, seats) for seats in Wongar.seats for way in WAYS},
-    **{f"advanced rules, {way}": advanced(way) for way in WAYS},
+    **{f"{way} with {seats} seats": end_with_seats(way, seats) for seats in Wongar.seats for way in WAYS},
+    **{f"advanced rules, {way}": end_advanced(way) for way in WAYS},
     "basic rules": basic,
     "a shared victory": shared,
     "the second scorpion shuffles": tells("wongar-scorpion-shuffles"),

@@ -55,7 +55,7 @@ class Rigged(Dice):
 
 
 def new_dice() -> Dice:
-    """Return dice that answer the same in every test, whichever ran before."""
+    """Return dice that answer the same in every test, in any order."""
     return KeyedDice(b"positions", "test")
 
 
@@ -113,7 +113,7 @@ def cards_by_territory(
     return found
 
 
-def position(  # noqa: PLR0913 - whatever a test wants to say
+def position(  # noqa: PLR0913 - all fields that a test may set
     seats: int = 4,
     board: Mapping[str, Sequence[str]] | None = None,
     *,
@@ -157,7 +157,7 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
         players=tuple(
             PlayerState(
                 score=scores[seat] if scores else 0,
-                stock=left_in_stock([here[seat] for here in placed]),
+                stock=count_stock([here[seat] for here in placed]),
                 hand=all_hands[seat],
                 taken=in_order(TERRITORY_CARDS, taken[seat] if seat < len(taken) else ()),
                 own_cards=start.players[seat].own_cards,
@@ -176,7 +176,7 @@ def position(  # noqa: PLR0913 - whatever a test wants to say
     )
 
 
-def left_in_stock(placed: Sequence[Pieces]) -> Pieces:
+def count_stock(placed: Sequence[Pieces]) -> Pieces:
     """Return the pieces of a player that are not on the board."""
     return Pieces(*(ALL_PIECES.of(piece) - sum(own.of(piece) for own in placed) for piece in PIECES))
 
@@ -217,7 +217,7 @@ def do(state: State, *actions: Action, dice: Dice | None = None) -> State:
     return state
 
 
-def told(state: State, action: Action, dice: Dice | None = None) -> list[Text]:
+def news_of(state: State, action: Action, dice: Dice | None = None) -> list[Text]:
     """Return the texts told to all when the seat on turn makes a move."""
     return [
         piece_of_news.text for piece_of_news in step(state, action, dice).news if piece_of_news.to is None
@@ -226,7 +226,7 @@ def told(state: State, action: Action, dice: Dice | None = None) -> list[Text]:
 
 def keys(state: State, action: Action, dice: Dice | None = None) -> list[str]:
     """Return the keys of the texts told to all."""
-    return [text.key for text in told(state, action, dice)]
+    return [text.key for text in news_of(state, action, dice)]
 
 
 def here(state: State, territory: str, seat: int) -> str:
@@ -242,7 +242,9 @@ def hand(state: State, seat: int) -> str:
 
 def plays(state: State) -> set[tuple[str, str, str]]:
     """Return the ritual, first and second of every play offered to the seat on turn."""
-    return {(one.ritual, one.first, one.second) for one in prompt(state) if isinstance(one, Play)}
+    return {
+        (action.ritual, action.first, action.second) for action in prompt(state) if isinstance(action, Play)
+    }
 
 
 def play(ritual: str, first: str, second: str = "none") -> Play:

@@ -40,14 +40,14 @@ if TYPE_CHECKING:
     from games.wongar.rules.options import Options
     from tests.pictures.unsaid import Reader
 
-HEADINGS: Final = tuple(f"wongar-heading-{one}" for one in ("settle", "ceremony", "turn", "over"))
+HEADINGS: Final = tuple(f"wongar-heading-{heading}" for heading in ("settle", "ceremony", "turn", "over"))
 TODOS: Final = tuple(
-    f"wongar-todo-{one}"
-    for one in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder")
+    f"wongar-todo-{step}"
+    for step in ("settle", "spend", "draw", "sort", "place", "move-ancestor", "move-elder")
 )
 BOARD: Final = tuple(
-    f"wongar-board-{one}"
-    for one in (
+    f"wongar-board-{line}"
+    for line in (
         "time",
         "ending-time",
         "ending-pile",
@@ -96,7 +96,7 @@ class Heard:
 
     def card(self, said: str) -> TerritoryCard | None:
         """Return a territory card by its name; `None` where there is none."""
-        if self.reader.tried("wongar-nothing", said) is not None:
+        if self.reader.try_message("wongar-nothing", said) is not None:
             return None
         keys = [f"wongar-card-{card.replace('_', '-')}" for card in TERRITORY_CARDS]
         key, _ = self.reader.first(keys, said)
@@ -110,10 +110,12 @@ class Heard:
 
     def parts(self, listed: str) -> list[str]:
         """Return the parts of a list; none where it says so."""
-        return [] if self.reader.tried("wongar-nothing", listed) is not None else self.reader.parts(listed)
+        return (
+            [] if self.reader.try_message("wongar-nothing", listed) is not None else self.reader.parts(listed)
+        )
 
 
-def shown(view: View) -> View:
+def show(view: View) -> View:
     """Return a view as it is said: of a pile only its size, though attentive people know more."""
     board = tuple(replace(here, pile=_unknown_pile(len(here.pile)), buried=0) for here in view.board)
     return replace(view, board=board)
@@ -140,7 +142,7 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
     rows = heard.lines["wongar-board-territory"]
     assert [heard.territory(row["territory"]) for row in rows] == list(range(len(TERRITORIES)))
     figures, deck = heard.lines["wongar-board-figures"][0], heard.lines["wongar-board-deck"][0]
-    taken = [_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]]
+    taken = [_read_taken(heard, found["cards"]) for found in heard.lines["wongar-board-taken"]]
     return View(
         seat=None,
         options=options,
@@ -166,14 +168,14 @@ def read(lines: Sequence[str], reader: Reader, options: Options) -> View:
 def _seat(line: str, reader: Reader) -> dict[str, int]:
     """Return what the line of a seat says: numbers by their name, and 1 for each thing that it holds."""
     found: dict[str, int] = {}
-    keys = [f"wongar-line-{one}" for one in ("score", "stock", "rituals", *HOLDINGS)]
+    keys = [f"wongar-line-{line}" for line in ("score", "stock", "rituals", *HOLDINGS)]
     for part in reader.parts(reader.read("wongar-line", line)["parts"]):
         key, said = reader.first(keys, part)
         name = key.removeprefix("wongar-line-")
         if name == "score":
             found["score"] = int(said["points"])
         else:
-            found |= {one: int(number) for one, number in said.items()} or {name: 1}
+            found |= {item: int(number) for item, number in said.items()} or {name: 1}
     return found
 
 
@@ -189,7 +191,7 @@ def _player(line: dict[str, int], taken: tuple[TerritoryCard, ...]) -> PlayerVie
 
 
 def _holder(seats: list[dict[str, int]], name: str) -> int:
-    (holder,) = (seat for seat, one in enumerate(seats) if name in one)
+    (holder,) = (seat for seat, names in enumerate(seats) if name in names)
     return holder
 
 
@@ -254,7 +256,7 @@ def _territory(heard: Heard, row: dict[str, str], seats: int) -> TerritoryView:
     return TerritoryView(tuple(pieces), heard.card(row["card"]), _unknown_pile(int(row["pile"])), 0)
 
 
-def _taken(heard: Heard, listed: str) -> tuple[TerritoryCard, ...]:
+def _read_taken(heard: Heard, listed: str) -> tuple[TerritoryCard, ...]:
     cards: list[TerritoryCard] = []
     for part in heard.parts(listed):
         found = heard.reader.read("wongar-taken", part)

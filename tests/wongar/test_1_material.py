@@ -57,7 +57,7 @@ def test_1_4_borders_are_mutual_and_join_everything() -> None:
     assert all(number not in BORDERS[number] for number in range(10))
     reached = {0}
     for _ in TERRITORIES:
-        reached |= {other for one in reached for other in BORDERS[one]}
+        reached |= {other for territory in reached for other in BORDERS[territory]}
     assert len(reached) == 10
     assert {TERRITORIES[border] for border in BORDERS[INDEX["hand"]]} == {
         "kangaroo",

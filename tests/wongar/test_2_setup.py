@@ -33,7 +33,7 @@ def test_2_1_a_scorpion_on_top_goes_under_the_pile_without_effect() -> None:
             assert here.pile[len(here.pile) - here.buried :] == (Card.SCORPION,) * here.buried
             seen += here.buried
         buried = sum(here.buried for here in state.board)
-        assert [one.text.key for one in told].count("wongar-buried") == buried
+        assert [news.text.key for news in told].count("wongar-buried") == buried
     assert seen, "no scorpion was on top of a pile in 40 set-ups"
 
 
@@ -64,7 +64,7 @@ def test_2_3_only_its_owner_is_told_which_cards() -> None:
         for piece_of_news in GAME.setup(Options(), 3, SEEDS[0]).news
         if "cards" in dict(piece_of_news.text.params) and piece_of_news.text.key != "wongar-fresh"
     ]
-    assert [(one.text.key, one.to) for one in told if one.text.key != "wongar-draws"] == [
+    assert [(news.text.key, news.to) for news in told if news.text.key != "wongar-draws"] == [
         ("wongar-own-hand", seat) for seat in range(3)
     ]
 

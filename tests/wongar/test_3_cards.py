@@ -132,7 +132,7 @@ def test_3_6_four_cards_are_drawn_and_each_scorpion_is_suffered_and_replaced() -
 def test_3_7_ancestor_the_held_one_is_taken_and_the_other_moves_next_door() -> None:
     after = do(position(shown={"moon": Card.ANCESTOR}, ancestor=2), Take("moon"))
     assert after.ancestor.holder == 0
-    there = {one.territory for one in prompt(after) if isinstance(one, Move)}
+    there = {action.territory for action in prompt(after) if isinstance(action, Move)}
     assert there == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
     moved = do(after, Move("fish"))
     assert (moved.ancestor.territory, moved.elder.territory) == (INDEX["fish"], FOOT)
@@ -148,7 +148,7 @@ def test_3_7_a_ceremony_takes_place_there() -> None:
 def test_3_8_elder_one_or_two_steps_elsewhere() -> None:
     after = do(position(shown={"moon": Card.ELDER}, elder=3), Take("moon"))
     assert after.elder.holder == 0
-    there = {one.territory for one in prompt(after) if isinstance(one, Move)}
+    there = {action.territory for action in prompt(after) if isinstance(action, Move)}
     assert there == {"kangaroo", "emu", "snake", "goanna", "hand", "turtle", "fish", "crocodile", "moon"}, (
         "from Foot, not to Foot"
     )
@@ -157,7 +157,7 @@ def test_3_8_elder_one_or_two_steps_elsewhere() -> None:
 def test_3_8_from_a_corner_the_elder_does_not_reach_everything() -> None:
     state = position(shown={"moon": Card.ELDER, "snake": Card.ELDER}, elder=3)
     after = do(state, Take("moon"), Move("moon"), Take("snake"))
-    there = {one.territory for one in prompt(after) if isinstance(one, Move)}
+    there = {action.territory for action in prompt(after) if isinstance(action, Move)}
     assert there == {"emu", "hand", "snake", "foot", "turtle", "crocodile", "fish"}, "from Moon in two steps"
 
 

@@ -7,7 +7,7 @@ from games.wongar.rules.agenda import MoveFigure, TakeTurns
 from games.wongar.rules.board import HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import Figure
 from games.wongar.rules.material import TerritoryCard as Card
-from tests.wongar.positions import do, hand, keys, position, prompt, scores, seat_of, told
+from tests.wongar.positions import do, hand, keys, news_of, position, prompt, scores, seat_of
 
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)
 
@@ -65,7 +65,7 @@ def test_3_1_in_the_first_round_nothing_is_turned_up() -> None:
     assert state.board[INDEX["emu"]].face_up is None, (
         "as it was built: nobody turns a card before the next round"
     )
-    assert "emu" not in {one.territory for one in prompt(state) if isinstance(one, Take)}
+    assert "emu" not in {action.territory for action in prompt(state) if isinstance(action, Take)}
 
 
 def test_3_2_the_holder_of_the_elder_draws_a_card_every_round() -> None:
@@ -93,12 +93,12 @@ def test_3_3_turns_go_clockwise_from_the_boomerang_and_each_takes_one_card() -> 
 def test_3_3_a_card_taken_is_not_replaced_before_the_next_round() -> None:
     after = do(position(4, shown=FOUR), Take("hand"))
     assert after.board[HAND].face_up is None
-    assert "hand" not in {one.territory for one in prompt(after) if isinstance(one, Take)}
+    assert "hand" not in {action.territory for action in prompt(after) if isinstance(action, Take)}
     assert len(list(prompt(after))) == 9
 
 
 def test_3_3_all_are_told_which_card_was_taken() -> None:
-    (text, *_) = told(position(4, shown=FOUR), Take("hand"))
+    (text, *_) = news_of(position(4, shown=FOUR), Take("hand"))
     assert text.key == "wongar-takes"
 
 

@@ -61,7 +61,7 @@ def test_4_1_two_scorpions_in_one_draw_are_suffered_one_after_another() -> None:
     assert scores(after) == (3, 5, 5, 5), "three behind at first, none after that"
 
 
-def test_4_1_whatever_made_a_player_draw_a_scorpion_is_replaced() -> None:
+def test_4_1_a_scorpion_is_replaced_after_any_draw() -> None:
     after = do(position(shown={"moon": Card.CUBE}, deck="sysc"), Take("moon"), Draw(), Draw())
     assert len(after.players[0].hand) == 2
     assert after.time == 2
@@ -77,12 +77,12 @@ def test_4_2_the_scorpion_stays_on_x_and_still_stings() -> None:
     assert (twice.time, scores(twice)[0]) == (last, 3)
 
 
-def test_4_2_a_draw_from_nothing_but_scorpions_is_over_and_stings_nobody() -> None:
+def test_4_2_a_draw_from_nothing_but_scorpions_ends_without_a_sting() -> None:
     everything = "d" * 14 + "c" * 12 + "y" * 10 + "22222"
     state = position(hands=("", everything), scores=(5, 0, 0, 0))
     assert set(state.draw_pile) == {RitualCard.SCORPION}
     after, told = draw(state, 0, 4, new_dice())
-    assert (after, [one.text.key for one in told]) == (state, ["wongar-no-cards"])
+    assert (after, [news.text.key for news in told]) == (state, ["wongar-no-cards"])
 
 
 def test_4_2_a_draw_stops_where_only_scorpions_are_left() -> None:

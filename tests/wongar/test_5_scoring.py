@@ -9,41 +9,41 @@ from games.wongar.rules.actions import Take
 from games.wongar.rules.material import TERRITORY_CARDS, in_order
 from games.wongar.rules.material import TerritoryCard as Card
 from games.wongar.rules.options import Options
-from tests.wongar.positions import GAME, cards, ceremony, do, play, position, scores, told
+from tests.wongar.positions import GAME, cards, ceremony, do, news_of, play, position, scores
 
 BOTH = Card.ANCESTOR_AND_ELDER
 
 
-def scored(
+def score_after(
     *here: str, ancestor: int = 0, time: int = 0, seats: int = 4, card: Card = BOTH
 ) -> tuple[int, ...]:
-    """Return the scores after a ceremony on Hand, caused by seat `ancestor`, in which nobody has cards."""
+    """Return the scores after a ceremony on Hand, caused by seat `ancestor`, in which no seat has cards."""
     state = position(seats, {"hand": here}, shown={"hand": card}, boomerang=ancestor, time=time)
     return scores(ceremony(state, card))
 
 
 def test_5_6_for_each_type_present_the_most_pieces_win_the_value() -> None:
-    assert scored("ddc", "dcc", "y") == (6, 6, 6, 0)
-    assert scored("dd", "d", "d") == (6, 0, 0, 0)
+    assert score_after("ddc", "dcc", "y") == (6, 6, 6, 0)
+    assert score_after("dd", "d", "d") == (6, 0, 0, 0)
 
 
 def test_5_6_a_tie_goes_to_the_ancestors_holder() -> None:
-    assert scored("d", "d", "d", ancestor=1) == (0, 6, 0, 0)
+    assert score_after("d", "d", "d", ancestor=1) == (0, 6, 0, 0)
 
 
 def test_5_6_else_to_the_nearest_clockwise_from_the_holder() -> None:
-    assert scored("d", "d", "", "", ancestor=2) == (6, 0, 0, 0)
-    assert scored("d", "d", "", "d", ancestor=2) == (0, 0, 0, 6)
-    assert scored("d", "d", "d", "c", ancestor=3) == (6, 0, 0, 6), "the holder is not tied for discs"
+    assert score_after("d", "d", "", "", ancestor=2) == (6, 0, 0, 0)
+    assert score_after("d", "d", "", "d", ancestor=2) == (0, 0, 0, 6)
+    assert score_after("d", "d", "d", "c", ancestor=3) == (6, 0, 0, 6), "the holder is not tied for discs"
 
 
 def test_5_6_no_second_place() -> None:
-    assert scored("ddd", "dd", "d") == (6, 0, 0, 0)
+    assert score_after("ddd", "dd", "d") == (6, 0, 0, 0)
 
 
 @pytest.mark.parametrize(("time", "points"), [(0, 6), (3, 6), (4, 7), (7, 7), (8, 8), (11, 8), (12, 8)])
 def test_5_6_the_section_decides_and_on_x_the_third(time: int, points: int) -> None:
-    assert scored("d", time=time) == (points, 0, 0, 0)
+    assert score_after("d", time=time) == (points, 0, 0, 0)
 
 
 def test_5_6_nothing_left_is_worth_nothing() -> None:
@@ -55,8 +55,8 @@ def test_5_6_nothing_left_is_worth_nothing() -> None:
 
 def test_5_6_scores_are_told_with_who_for_what_and_how_much() -> None:
     state = position(4, {"hand": ("dd", "c")}, shown={"hand": BOTH})
-    said = [dict(text.params) for text in told(state, Take("hand")) if text.key == "wongar-majority"]
-    assert [(one["points"], one["score"]) for one in said] == [(6, 6), (6, 6)]
+    said = [dict(text.params) for text in news_of(state, Take("hand")) if text.key == "wongar-majority"]
+    assert [(params["points"], params["score"]) for params in said] == [(6, 6), (6, 6)]
 
 
 def test_5_7_hands_and_the_order_of_piles_are_hidden_from_others() -> None:

@@ -12,7 +12,7 @@ from games.wongar.rules.material import TERRITORY_CARDS, RitualCard, in_order
 from games.wongar.rules.material import TerritoryCard as Card
 from games.wongar.rules.options import Length, Options
 from games.wongar.rules.state import End, State, with_player, with_territory
-from tests.wongar.positions import GAME, do, position, scores, seat_of, told
+from tests.wongar.positions import GAME, do, news_of, position, scores, seat_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +73,7 @@ def test_6_1_short_ends_at_the_eighth_advance() -> None:
     assert GAME.decision(do(state, Take("moon"))) is None
 
 
-def ended(*taken: Sequence[Card], scores: tuple[int, ...] = (0, 0, 0)) -> State:
+def end_with(*taken: Sequence[Card], scores: tuple[int, ...] = (0, 0, 0)) -> State:
     """Return the end of a match in which these cards were taken by seat; the last card taken is a four."""
     state = position(3, turns=[2], shown=FOUR, taken=taken, scores=scores, time=12)
     return do(replace(state, ending=End.TIME), Take("moon"))
@@ -81,7 +81,7 @@ def ended(*taken: Sequence[Card], scores: tuple[int, ...] = (0, 0, 0)) -> State:
 
 def test_6_2_the_most_cards_of_each_type_get_8_points() -> None:
     assert scores(
-        ended(
+        end_with(
             [Card.DISC, Card.DISC, Card.CUBE],
             [Card.DISC, Card.CYLINDER],
         )
@@ -89,21 +89,21 @@ def test_6_2_the_most_cards_of_each_type_get_8_points() -> None:
 
 
 def test_6_2_all_tied_players_get_8() -> None:
-    assert scores(ended([Card.DISC], [Card.DISC], [Card.DISC])) == (8, 8, 8)
+    assert scores(end_with([Card.DISC], [Card.DISC], [Card.DISC])) == (8, 8, 8)
 
 
 def test_6_2_triples_do_not_count_and_zero_cards_never_score() -> None:
-    assert scores(ended([Card.TRIPLE, Card.TRIPLE], [Card.SCORPION], [Card.ELDER])) == (0, 0, 0)
+    assert scores(end_with([Card.TRIPLE, Card.TRIPLE], [Card.SCORPION], [Card.ELDER])) == (0, 0, 0)
 
 
 def test_6_2_it_is_told_who_got_them() -> None:
     state = replace(position(3, turns=[2], shown=FOUR, taken=([Card.DISC],), time=12), ending=End.TIME)
-    assert [text.key for text in told(state, Take("moon"))][-1] == "wongar-final"
+    assert [text.key for text in news_of(state, Take("moon"))][-1] == "wongar-final"
 
 
 def test_6_2_highest_score_wins_and_ties_share_a_rank() -> None:
-    assert GAME.result(ended(scores=(5, 9, 9))).ranks == (3, 1, 1)
-    assert GAME.view(ended(scores=(5, 9, 9)), None).winners == (1, 2)
+    assert GAME.result(end_with(scores=(5, 9, 9))).ranks == (3, 1, 1)
+    assert GAME.view(end_with(scores=(5, 9, 9)), None).winners == (1, 2)
 
 
 def test_6_the_deck_at_the_end_of_a_short_track_is_not_touched() -> None:

@@ -71,7 +71,7 @@ def test_7_1_a_card_played_is_not_offered_again() -> None:
     state = position(3, options=HAND, shown=FOUR, ancestor=0, boomerang=1, turns=[0], deck="dddddd")
     after = do(state, Call(Figure.ELDER), Move("moon"))
     assert seat_of(after) == 0
-    assert {one for one in prompt(after) if isinstance(one, Call)} == {Call(Figure.ANCESTOR)}
+    assert {action for action in prompt(after) if isinstance(action, Call)} == {Call(Figure.ANCESTOR)}
 
 
 def test_7_2_no_ritual_scorpions_and_a_double_each_besides_the_two() -> None:
@@ -88,7 +88,7 @@ def test_7_2_an_empty_draw_pile_is_made_of_the_discards() -> None:
     after, told = draw(state, 0, 4, new_dice())
     assert len(after.players[0].hand) == 5
     assert (after.discards, len(after.draw_pile)) == ((), 14 + 12 + 10 - 2 - 4)
-    assert "wongar-deck-anew" in [one.text.key for one in told]
+    assert "wongar-deck-anew" in [news.text.key for news in told]
 
 
 def test_7_3_pieces_are_placed_one_at_a_time_clockwise_from_the_boomerang() -> None:
@@ -111,7 +111,10 @@ def test_7_3_no_more_than_four_of_a_type() -> None:
     state = GAME.setup(SETUP, 3, new_dice()).state
     for _ in range(12):
         state = do(state, Settle(Piece.DISC, "hand"))
-    assert {one.piece for one in prompt(state) if isinstance(one, Settle)} == {Piece.CUBE, Piece.CYLINDER}
+    assert {action.piece for action in prompt(state) if isinstance(action, Settle)} == {
+        Piece.CUBE,
+        Piece.CYLINDER,
+    }
 
 
 def test_7_3_the_elders_privilege_of_round_1_comes_after_it() -> None:
@@ -127,7 +130,7 @@ def test_7_3_the_elders_privilege_of_round_1_comes_after_it() -> None:
 def test_7_4_scorpions_do_not_sting_but_move_time() -> None:
     after, told = suffer(position(options=NO_STING, scores=(9, 0, 0, 0)), 0)
     assert (scores(after), after.time) == ((9, 0, 0, 0), 1)
-    assert [one.text.key for one in told] == ["wongar-time"]
+    assert [news.text.key for news in told] == ["wongar-time"]
 
 
 def test_7_5_the_scorpions_are_out_and_doubles_are_in_the_deck() -> None:
@@ -167,7 +170,7 @@ def test_7_5_even_a_pile_of_one_kind_is_asked() -> None:
     assert prompt(state).secret
 
 
-def test_7_5_the_view_keeps_what_was_seen_and_nobody_else_sees_it() -> None:
+def test_7_5_the_view_keeps_what_its_seat_saw_alone() -> None:
     state = do(position(options=CHOICE, shown={"moon": Card.FOUR}, deck="dddccy!"), Take("moon"))
     assert GAME.view(state, 0).seen == cards("dddccy")
     after = do(state, Choose("2110"))
@@ -193,7 +196,7 @@ def test_7_5_a_pile_of_no_more_than_is_drawn_is_taken_whole_and_the_rest_chosen_
     made = step(state, Take("moon"))
     assert hand(made.state, 0) == "dc"
     assert seat_of(made.state) == 0
-    assert {sum(map(int, one.cards)) for one in prompt(made.state) if isinstance(one, Choose)} == {2}
+    assert {sum(map(int, action.cards)) for action in prompt(made.state) if isinstance(action, Choose)} == {2}
     assert made.state.discards == ()
     assert seat_of(do(made.state, Choose("0020"))) == 1
 

@@ -135,7 +135,7 @@ def test_8_in_the_second_round_red_takes_the_boomerang_and_a_keeps_its_card() ->
         RED,
     )
     assert SECOND.board[INDEX[A]].face_up is Card.FOUR
-    assert [SECOND.board[INDEX[one]].face_up for one in (B, C, D, E)] == [
+    assert [SECOND.board[INDEX[card]].face_up for card in (B, C, D, E)] == [
         Card.CUBE,
         Card.TRIPLE,
         Card.ELDER,

@@ -23,7 +23,7 @@ def effects(state: State, action: Action) -> list[str]:
     """Return the keys of the effects of an answer of the seat on turn, without the name of the game."""
     game, face, seat = cast("AnyGame", GAME), cast("AnyFace", WongarFace()), seat_of(state)
     found = effects_of(game, face, GAME.view(state, seat), seat, [action])[action]
-    return [one.text.key.removeprefix("wongar-effect-") for one in found]
+    return [text.text.key.removeprefix("wongar-effect-") for text in found]
 
 
 def test_a_piece_that_takes_the_lead_says_so() -> None:
@@ -35,7 +35,7 @@ def test_a_piece_that_takes_the_lead_says_so() -> None:
 
 
 def test_a_figure_begins_a_ceremony_or_none() -> None:
-    """The ancestor goes where seat 0 leads, where only another is, or where nobody is."""
+    """The ancestor goes where seat 0 leads, where only another is, or to an empty territory."""
     state = position(
         3,
         {"emu": ["d", "c"], "hand": ["", "c"]},

@@ -32,43 +32,45 @@ WORDS: Final = LIBRARY.words("en", NAMES)
 BOTH: Final = Card.ANCESTOR_AND_ELDER
 
 
-def drawn(state: State, seat: int | None = None) -> Scene:
+def draw(state: State, seat: int | None = None) -> Scene:
     """Return the picture that a seat sees."""
     return FACE.picture(GAME.view(state, seat), WORDS, None)
 
 
-def framed(scene: Scene, colour: str) -> set[str]:
+def find_framed(scene: Scene, colour: str) -> set[str]:
     """Return the territories with a ring of this colour."""
-    rings = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == colour}
+    rings = {
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.outline == colour
+    }
     return {name for i, name in enumerate(TERRITORIES) if outline(WHOLE, i) in rings}
 
 
-def shown(scene: Scene, name: str) -> list[str]:
+def sprites_of(scene: Scene, name: str) -> list[str]:
     """Return the texts and sprites in a territory."""
     left, top, right, bottom = span(WHOLE, INDEX[name])
     return [
-        one.text if isinstance(one, Label) else one.name
-        for one in scene.foreground
-        if isinstance(one, Label | Sprite) and left <= one.x <= right and top <= one.y <= bottom
+        shape.text if isinstance(shape, Label) else shape.name
+        for shape in scene.foreground
+        if isinstance(shape, Label | Sprite) and left <= shape.x <= right and top <= shape.y <= bottom
     ]
 
 
 def test_neighbours_have_a_stretch_of_border_in_common_and_others_have_none() -> None:
     """Others meet in a corner at most."""
     for land in (WHOLE, NEAR):
-        for one, near in enumerate(BORDERS):
+        for territory, near in enumerate(BORDERS):
             shared = {
                 other
                 for other in range(len(TERRITORIES))
-                if other != one and len({*outline(land, one)} & {*outline(land, other)}) > 1
+                if other != territory and len({*outline(land, territory)} & {*outline(land, other)}) > 1
             }
             assert shared == set(near)
 
 
 def test_of_each_type_the_leader_is_large_and_the_others_follow_in_order() -> None:
     """Two are tied for the cubes: the ancestor's holder leads."""
-    scene = drawn(position(4, {"snake": ("ddc", "ccddd", "yyyy", "dcc")}, ancestor=3))
-    assert shown(scene, "snake") == [
+    scene = draw(position(4, {"snake": ("ddc", "ccddd", "yyyy", "dcc")}, ancestor=3))
+    assert sprites_of(scene, "snake") == [
         *("card-disc", "Snake"),
         *("disc-1", "B", "badge", "3", "plate", "tag-0", "A", "2", "plate", "tag-3", "D", "1"),
         *("cube-3", "D", "badge", "2", "plate", "tag-1", "B", "2", "plate", "tag-0", "A", "1"),
@@ -79,34 +81,38 @@ def test_of_each_type_the_leader_is_large_and_the_others_follow_in_order() -> No
 
 def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
     state = ceremony(position(4, {"hand": ("d", "d")}, hands=("d", "d"), shown={"hand": BOTH}))
-    scene = drawn(state)
-    assert framed(scene, GOLD) == {"hand"}
-    assert "+6" in shown(scene, "hand")
-    assert not framed(drawn(position(4)), GOLD)
+    scene = draw(state)
+    assert find_framed(scene, GOLD) == {"hand"}
+    assert "+6" in sprites_of(scene, "hand")
+    assert not find_framed(draw(position(4)), GOLD)
 
 
 def on_pills(scene: Scene, colour: str) -> list[str]:
     """Return the texts on pills of a colour."""
-    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == colour]
+    pills = [
+        shape.points for shape in scene.foreground if isinstance(shape, Polygon) and shape.fill == colour
+    ]
     boxes = [tuple((min(axis), max(axis)) for axis in zip(*points, strict=True)) for points in pills]
     return [
-        one.text
-        for one in scene.foreground
-        if isinstance(one, Label)
-        and any(left <= one.x <= right and top <= one.y <= bottom for (left, right), (top, bottom) in boxes)
+        shape.text
+        for shape in scene.foreground
+        if isinstance(shape, Label)
+        and any(
+            left <= shape.x <= right and top <= shape.y <= bottom for (left, right), (top, bottom) in boxes
+        )
     ]
 
 
 def test_the_territories_of_the_last_move_have_their_names_on_pills() -> None:
-    scene = drawn(do(position(shown={"moon": Card.FOUR}), Take("moon")))
+    scene = draw(do(position(shown={"moon": Card.FOUR}), Take("moon")))
     assert on_pills(scene, LAST_MOVE) == ["Moon"]
-    assert not on_pills(drawn(position()), LAST_MOVE)
+    assert not on_pills(draw(position()), LAST_MOVE)
 
 
 def test_figures_and_scorpion_stand_where_they_are() -> None:
-    scene = drawn(position(time=5))
-    assert "ancestor-middle" in shown(scene, "hand")
-    assert "elder-middle" in shown(scene, "foot")
+    scene = draw(position(time=5))
+    assert "ancestor-middle" in sprites_of(scene, "hand")
+    assert "elder-middle" in sprites_of(scene, "foot")
     assert Sprite("scorpion", LEFT + SECTION * 1.375, MIDDLE) in scene.foreground, "second of four cells"
 
 
@@ -114,47 +120,49 @@ def test_figures_and_scorpion_stand_where_they_are() -> None:
     ("time", "length"), [(0, "full"), (11, "full"), (12, "full"), (7, "short"), (8, "short")]
 )
 def test_the_scorpion_stays_on_the_track(time: int, length: str) -> None:
-    """It covers the sign of the last cell."""
-    scene = drawn(position(time=time, options=Options(length=Length(length))))
-    (scorpion,) = (one for one in scene.foreground if isinstance(one, Sprite) and one.name == "scorpion")
+    """The scorpion covers the sign of the last cell."""
+    scene = draw(position(time=time, options=Options(length=Length(length))))
+    (scorpion,) = (
+        shape for shape in scene.foreground if isinstance(shape, Sprite) and shape.name == "scorpion"
+    )
     assert LEFT < scorpion.x < WIDTH
     assert ("X" in texts(scene)) == (time not in (8, 12))
 
 
 def texts(scene: Scene) -> list[str]:
     """Return the texts of all labels."""
-    return [one.text for one in scene.foreground if isinstance(one, Label)]
+    return [shape.text for shape in scene.foreground if isinstance(shape, Label)]
 
 
 def test_players_show_score_hand_stock_taken_cards_and_what_they_hold() -> None:
     state = position(3, hands=("dc", "y2"), taken=((Card.DISC, Card.DISC),), scores=(7, -2, 11), aside=1)
-    scene = drawn(replace(state, discards=(RitualCard.DOUBLE,)))
-    names = [one.name for one in scene.foreground if isinstance(one, Sprite) and one.y > STRIP]
+    scene = draw(replace(state, discards=(RitualCard.DOUBLE,)))
+    names = [shape.name for shape in scene.foreground if isinstance(shape, Sprite) and shape.y > STRIP]
     assert {"mark-0", "mark-1", "mark-2", "ancestor-small", "elder-small", "boomerang"} <= set(names)
-    below = [one.text for one in scene.foreground if isinstance(one, Label) and one.y > STRIP + 20]
+    below = [shape.text for shape in scene.foreground if isinstance(shape, Label) and shape.y > STRIP + 20]
     assert below[:10] == ["A", "7", "2", "Anne", "18", "2", "15", "0", "12", "0"]
     assert {"-2", "11", "Ben", "Cara"} <= set(below)
-    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("scorpion") == 2
+    assert [shape.name for shape in scene.foreground if isinstance(shape, Sprite)].count("scorpion") == 2
 
 
-def test_who_is_known_to_hold_a_double_shows_it() -> None:
+def test_known_doubles_are_shown() -> None:
     """With §7.2 everybody knows; the card beside the discards is always there."""
     known = Options(advanced_doubles=True)
     for options, number in ((known, 2), (Options(), 1)):
-        assert texts(drawn(position(3, options=options, hands=("d2", "y")))).count(DOUBLE) == number
+        assert texts(draw(position(3, options=options, hands=("d2", "y")))).count(DOUBLE) == number
 
 
-def test_who_won_has_a_laurel() -> None:
+def test_the_winner_has_a_laurel() -> None:
     over = replace(position(3), agenda=())
     view = replace(GAME.view(over, None), winners=(1,))
     scene = FACE.picture(view, WORDS, None)
-    assert [one.name for one in scene.foreground if isinstance(one, Sprite)].count("laurel") == 1
+    assert [shape.name for shape in scene.foreground if isinstance(shape, Sprite)].count("laurel") == 1
 
 
-def test_pictures_are_the_same_for_whoever_looks() -> None:
-    """Hands are shown only to whoever is asked, in close-ups."""
+def test_pictures_are_the_same_for_all_seats() -> None:
+    """Hands are shown only to the asked seat, in close-ups."""
     state = position(4, {"hand": ("d", "d")}, hands=("dc", "y2"))
-    assert len({drawn(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
+    assert len({draw(state, seat) for seat in (None, 0, 1, 2, 3)}) == 1
 
 
 def test_a_hand_is_said_to_its_owner_alone() -> None:
@@ -169,7 +177,7 @@ def test_a_hand_is_said_to_its_owner_alone() -> None:
         assert not any("1 disc and 1 cube" in line for line in said)
 
 
-def test_what_was_seen_of_the_draw_pile_is_said_to_who_saw_it() -> None:
+def test_the_seat_that_saw_the_draw_pile_is_told_what_it_saw() -> None:
     state = do(
         position(3, options=Options(advanced_choice=True), shown={"moon": Card.FOUR}, deck="dddccy!"),
         Take("moon"),

@@ -9,15 +9,15 @@ from games.wongar.face.face import WongarFace
 FACE = WongarFace()
 
 
-def asked(field: str, ritual: str) -> object:
-    """The steps of a ritual card ask for what its use needs."""
+def question_of(field: str, ritual: str) -> object:
+    """Return the field of a step that a ritual card asks for."""
     return FACE.say_question(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
 
 
 def test_a_step_asks_whose_piece_or_where_it_moves() -> None:
-    assert asked("first", "cube_enter") == say("wongar-step-first-enter")
-    assert asked("first", "disc_leave") == say("wongar-step-first-leave")
-    assert asked("second", "double_disc_return") == say("wongar-step-second-return")
+    assert question_of("first", "cube_enter") == say("wongar-step-first-enter")
+    assert question_of("first", "disc_leave") == say("wongar-step-first-leave")
+    assert question_of("second", "double_disc_return") == say("wongar-step-second-return")
 
 
 def test_a_first_step_has_the_words_of_the_prompt_alone() -> None:

@@ -35,12 +35,12 @@ def answer(state: State, seed: bytes = b"strong") -> Action:
     return LEVELS["strong"].choose(GAME.view(state, seat_of(state)), prompt(state), KeyedDice(seed, "test"))
 
 
-def test_it_takes_the_card_that_brings_it_a_ceremony_it_wins() -> None:
+def test_strong_takes_the_card_that_brings_a_won_ceremony() -> None:
     state = position(3, {"snake": ("dcy",), "fish": ("", "dcy")}, shown={**FOUR, "snake": BOTH, "fish": BOTH})
     assert answer(state) == Take("snake")
 
 
-def test_it_moves_the_ancestor_where_it_has_the_most() -> None:
+def test_strong_moves_the_ancestor_to_its_majorities() -> None:
     state = position(
         3,
         {"fish": ("dcy", "d"), "emu": ("", "dcy"), "kangaroo": ("", "ddcc")},
@@ -50,7 +50,7 @@ def test_it_moves_the_ancestor_where_it_has_the_most() -> None:
 
 
 @pytest.mark.parametrize("hand", ["d", "dd", "dc"])
-def test_it_plays_the_card_that_turns_a_majority(hand: str) -> None:
+def test_strong_plays_the_card_that_turns_a_majority(hand: str) -> None:
     held = ceremony(
         position(3, {"hand": ("d", "d", "y")}, hands=("", hand), shown={**FOUR, "hand": BOTH}, deck="y")
     )
@@ -58,14 +58,14 @@ def test_it_plays_the_card_that_turns_a_majority(hand: str) -> None:
     assert kind_of(answer(held)) == "play"
 
 
-def test_it_keeps_a_card_that_gains_nothing() -> None:
+def test_strong_keeps_a_card_that_gains_nothing() -> None:
     held = ceremony(
         position(3, {"hand": ("ddd", "ccc")}, hands=("", "y"), shown={**FOUR, "hand": BOTH}, deck="y")
     )
     assert answer(held) == Pass()
 
 
-def test_it_chooses_doubles_first() -> None:
+def test_strong_chooses_doubles_first() -> None:
     state = do(position(3, options=Options(advanced_choice=True), shown={**FOUR}), Take("moon"))
     chosen = answer(state)
     assert isinstance(chosen, Choose)
@@ -80,7 +80,7 @@ TABLES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), first_of_each(TABLES, lambda table: table[1]))
-def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
+def test_strong_answers_every_question(seats: int, options: Options) -> None:
     dice = KeyedDice(b"whole", "test")
     state = GAME.setup(GAME.settle(options, seats), seats, dice).state
     for number in range(60):
@@ -88,12 +88,12 @@ def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
             break
         seat, asked = seat_of(state), prompt(state)
         *thoughts, last = LEVELS["strong"].thoughts(GAME.view(state, seat), asked, dice)
-        assert all(one in asked for one in (*thoughts, last))
+        assert all(action in asked for action in (*thoughts, last))
         state = GAME.apply(state, {seat: last if number % 3 else asked.sample(dice)}, dice).state
 
 
-def test_it_does_not_look_at_what_it_cannot_see() -> None:
-    """The same view leads to the same answer, whatever the others hold."""
+def test_strong_does_not_look_at_hidden_cards() -> None:
+    """Equal views lead to equal answers, for any hands of the others."""
     state = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "yy", "cc"), shown={**FOUR, "hand": BOTH})
     other = position(3, {"hand": ("d", "d", "dd")}, hands=("dc", "dd", "yd"), shown={**FOUR, "hand": BOTH})
     assert GAME.view(state, 0) == GAME.view(other, 0)

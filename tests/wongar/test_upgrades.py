@@ -47,7 +47,7 @@ def test_a_missing_field_is_refused(field: str) -> None:
 @pytest.mark.parametrize("field", sorted(STATE))
 @pytest.mark.parametrize("value", ABSURD, ids=repr)
 def test_an_absurd_field_is_refused_or_read(field: str, value: Json) -> None:
-    """Numbers out of range may still be read, as those of today's version are; nothing else is raised."""
+    """Numbers out of range may still be read, as in today's version; nothing else is raised."""
     for state in ({**STATE, field: value}, _with_first(field, value)):
         with suppress(Malformed):
             CODEC.read_plain(RecordKind.STATE, 1, state)

@@ -29,11 +29,11 @@ NAMES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sti
 OPTIONS = (
     Options(),
     EVERY,
-    *(Options(Length.FULL, advanced=False, **{one: one == name for one in NAMES}) for name in NAMES),
+    *(Options(Length.FULL, advanced=False, **{option: option == name for option in NAMES}) for name in NAMES),
 )
 
 
-def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
+def play_game(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
     """Yield every position of a random match, with the entries that led to it."""
     settled = GAME.settle(options, seats)
     progress = begin(cast("AnyGame", GAME), settled, seats, seed)
@@ -80,7 +80,7 @@ def _number(value: object) -> int:
 )
 def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> None:
     totals = [0] * seats
-    for state, entries in played(options, seats, b"scores"):
+    for state, entries in play_game(options, seats, b"scores"):
         for entry in entries:
             for piece_of_news in entry.news:
                 add_told_scores(piece_of_news.text, totals)
@@ -88,11 +88,11 @@ def test_scores_move_only_for_stated_reasons(options: Options, seats: int) -> No
         assert GAME.invariant(state) == ()
 
 
-def test_points_of_majorities_are_those_of_the_track() -> None:
+def test_points_of_majorities_agree_with_the_track() -> None:
     known = {points for row in POINTS.values() for points in row}
     said = [
         dict(piece_of_news.text.params)["points"]
-        for _, entries in played(Options(), 4, b"points")
+        for _, entries in play_game(Options(), 4, b"points")
         for entry in entries
         for piece_of_news in entry.news
         if piece_of_news.text.key == "wongar-majority"

@@ -67,7 +67,7 @@ class Prover:
     def reply(self, state: State) -> Spot:
         """Return a placement that wins a won position, the soonest where that is soon."""
         node, generator = self._node(state), self._generator
-        after = {spot: generator.dropped(node, *spot) for spot in generator.spots_of(node)}
+        after = {spot: generator.drop(node, *spot) for spot in generator.spots_of(node)}
         joining = [spot for spot in after if generator.joins(node, *spot)]
         if joining:
             return joining[0]
@@ -85,9 +85,7 @@ class Prover:
         return self._generator.node(columns(GAME.box, state))
 
     def _wins_by(self, node: Node, spot: Spot) -> bool:
-        return self._generator.joins(node, *spot) or not self._adviser.wins(
-            self._generator.dropped(node, *spot)
-        )
+        return self._generator.joins(node, *spot) or not self._adviser.wins(self._generator.drop(node, *spot))
 
 
 def prove(moment: PuzzleMoment, prover: Prover, dice_key: bytes) -> Puzzle | None:

@@ -90,7 +90,7 @@ class CardRedrawing(Redrawing):
         self._table = table
 
     async def _before(self) -> str:
-        posted = await self._context.outbox.posted(self._table, CARD)
+        posted = await self._context.outbox.message_at(self._table, CARD)
         return posted.shown if posted and posted.message == self._message else ""
 
     async def finish(self, given: Given | None) -> None:
@@ -98,7 +98,7 @@ class CardRedrawing(Redrawing):
         if self._write is None:
             return
         outbox, reply = self._context.outbox, given.sent.reply if given else None
-        posted = await outbox.posted(self._table, CARD)
+        posted = await outbox.message_at(self._table, CARD)
         if posted is None or posted.message != self._message:
             return
         if isinstance(reply, RedrawCard) and self.alone:

@@ -31,7 +31,7 @@ async def aftermath_of(context: Context, table: Table, words: Words) -> tuple[st
 
 async def _event_lines(context: Context, table: Table, words: Words) -> list[str]:
     """Return a link to the card of the event that has arranged a table, while that stands."""
-    card = None if table.event is None else await context.events.outbox.posted(table.event, CARD)
+    card = None if table.event is None else await context.events.outbox.message_at(table.event, CARD)
     kind = None if table.event is None else await context.events.outbox.kind_of(table.event)
     if card is None or not card.shown or kind is None:
         return []

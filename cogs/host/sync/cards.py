@@ -62,7 +62,7 @@ class Cards:
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
             return None
-        posted = await self._context.outbox.posted(table.id, LOBBY)
+        posted = await self._context.outbox.message_at(table.id, LOBBY)
         words = await self._words(table)
         shown = lobby_card(table, words, await lobby_pictures(table, words))
         if table.event is not None and (posted is None or posted.shown != shown.key):
@@ -88,7 +88,7 @@ class Cards:
 
     async def _ask_again(self, table: Table) -> None:
         """Ask people again who sat down before a change of the host; ring them once."""
-        posted = await self._context.outbox.posted(table.id, TERMS)
+        posted = await self._context.outbox.message_at(table.id, TERMS)
         lobby = table.phase is Phase.LOBBY
         unsure = tuple(
             participant.person
@@ -112,7 +112,7 @@ class Cards:
 
     async def _begin(self, table: Table) -> tuple[Table, int | None]:
         """Begin a match that needs no click; return its table, and until when it waits for luck, in ms."""
-        announced = await self._context.outbox.posted(table.id, OPENING)
+        announced = await self._context.outbox.message_at(table.id, OPENING)
         if table.event is not None and table.phase is Phase.LOBBY and announced is not None:
             now = self._context.clock.now()
             found = await self._context.tables.reader.get(table.id)
@@ -125,14 +125,14 @@ class Cards:
         """Delete the messages at some places."""
         for place in places:
             await self._delivery.settle(table, place)
-            if posted := await self._context.outbox.posted(table.id, place):
+            if posted := await self._context.outbox.message_at(table.id, place):
                 await self._context.outbox.discard(table.id, place, posted)
 
     async def card(self, table: Table) -> None:
         """Bring the table card up to date; the statements on the beginning and the end stand above it."""
         if table.match is None:
             return
-        posted = await self._context.outbox.posted(table.id, CARD)
+        posted = await self._context.outbox.message_at(table.id, CARD)
         if posted is None:
             await self.lobby(table)
             table = await self._with_thread(table)
@@ -179,7 +179,7 @@ class Cards:
 
     async def _with_thread(self, table: Table) -> Table:
         """Return the table with a thread of its own on the lobby card, where one is wanted and possible."""
-        card = await self._context.outbox.posted(table.id, LOBBY)
+        card = await self._context.outbox.message_at(table.id, LOBBY)
         if card is None or table.thread is not None or not await self._has_thread(table):
             return table
         name = await self._threads.name(table)

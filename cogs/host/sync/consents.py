@@ -61,7 +61,7 @@ class Consents:
     async def seat(self, table: Table, participant: Participant) -> Pleaded:
         """Ask a seat for its consent, or no longer; later if its person is here."""
         place, now = plea_place(participant.seat), self._clock.now()
-        old = await self._outbox.posted(table.id, place)
+        old = await self._outbox.message_at(table.id, place)
         pleas = pleas_for(table, participant.seat)
         if not pleas or participant.person is None or participant.deleted:
             await self._delivery.settle(table, place)

@@ -95,7 +95,7 @@ class Delivery:
             raise MessageBusy
         async with writes.write(old.message) as write:
             # While `shown` was drawn, the answer to a press may have shown the same, or what came after it.
-            now = await outbox.posted(table.id, place)
+            now = await outbox.message_at(table.id, place)
             still = now if now is not None and now.message == old.message else None
             if still is not None and still.turn > max(old.turn, new.turn):
                 return True
@@ -143,7 +143,7 @@ class Delivery:
 
     async def _find_unconfirmed(self, table: Numbered, place: str) -> Posted | None:
         """Return the message that may have arrived at a place, as long as Discord knows its nonce."""
-        unconfirmed = await self._outbox.posted(table.id, unconfirmed_place(place))
+        unconfirmed = await self._outbox.message_at(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._clock.now() - unconfirmed.at < MEMORY:
             return unconfirmed
         await self._outbox.forget_message(table.id, unconfirmed_place(place))

@@ -127,7 +127,7 @@ class Notices:
         It is sent again, even to a person who has come meanwhile: so it sounds exactly once.
         """
         call = call_place(participant.seat)
-        old = await self._context.outbox.posted(table.id, call)
+        old = await self._context.outbox.message_at(table.id, call)
         tokens = {
             seat_place(participant.seat): _ring(table, participant, direct),
             call: _call(table, participant, old, rings=True),
@@ -164,7 +164,7 @@ class Notices:
         words = await self._context.languages.to_person(person, table.guild, table)
         draw = guest_invitation if is_guest(table, person) else invitation
         shown = draw(table, person, words)
-        posted, asked = await self._context.outbox.posted(table.id, place), asks_guest(table, person)
+        posted, asked = await self._context.outbox.message_at(table.id, place), asks_guest(table, person)
         if posted and not (asked and posted.turn != AGAIN):
             turn = AGAIN if asked else OPEN
             if posted.shown != shown.key:
@@ -183,7 +183,7 @@ class Notices:
     async def trouble(self, table: Table, person: int) -> None:
         """Tell a person at the table once why nothing can be shown there."""
         place = trouble_place(person)
-        told = await self._context.outbox.posted(table.id, place)
+        told = await self._context.outbox.message_at(table.id, place)
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
         words = await self._context.languages.to_person(person, table.guild, table)
@@ -198,7 +198,7 @@ class Notices:
         """Remove a seat's secrets from the direct message of its former player."""
         place, former = former_place(person), table.former_of(person)
         await self._delivery.settle(table, place)
-        posted = await self._context.outbox.posted(table.id, place)
+        posted = await self._context.outbox.message_at(table.id, place)
         if posted is None:
             return
         words = await self._context.languages.to_person(person, table.guild, table)
@@ -215,7 +215,7 @@ class Notices:
         It stands there if it was sent just as another person took the seat.
         """
         place = seat_place(participant.seat)
-        direct = await self._context.outbox.posted(table.id, place)
+        direct = await self._context.outbox.message_at(table.id, place)
         if direct is None or all(stay.seat != participant.seat for stay in table.former):
             return direct
         try:
@@ -292,7 +292,7 @@ class Notices:
     async def _mention(self, table: Table, participant: Participant, *, silent: bool = False) -> None:
         """Mention a seat where the table is played: by a new message, which rings unless it is `silent`."""
         seat, place = participant.seat, call_place(participant.seat)
-        old = await self._context.outbox.posted(table.id, place)
+        old = await self._context.outbox.message_at(table.id, place)
         words = await self._context.languages.to_guild(table.guild, table)
         shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
         token = _call(table, participant, old, rings=not silent)
@@ -303,7 +303,7 @@ class Notices:
     async def _keep_mention(self, table: Table, participant: Participant) -> None:
         """Keep the mention of a seat while its turn lasts, also if the table moves; delete it after that."""
         place = call_place(participant.seat)
-        old = await self._context.outbox.posted(table.id, place)
+        old = await self._context.outbox.message_at(table.id, place)
         awaited = participant.seat in table.awaited and not participant.automatic
         if old and awaited and old.turn >= participant.asked:
             if old.channel != table.place and table.trouble is None:

@@ -39,7 +39,7 @@ class Statements:
 
         Returns whether it did not stand yet.
         """
-        if table.phase is not Phase.LOBBY or await self._outbox.posted(table.id, OPENING):
+        if table.phase is not Phase.LOBBY or await self._outbox.message_at(table.id, OPENING):
             return False
         words = await self._languages.to_guild(table.guild, table)
         await self._send(table, OPENING, table.place, opening_statement(table, words))
@@ -48,7 +48,7 @@ class Statements:
     async def beginning(self, table: Table) -> None:
         """State what determines the match. Matches of format 1 began without a statement."""
         origin = _origin(table)
-        if origin is None or await self._outbox.posted(table.id, BEGINNING):
+        if origin is None or await self._outbox.message_at(table.id, BEGINNING):
             return
         link = await opening_link(self._outbox, table)
         words = await self._languages.to_guild(table.guild, table)
@@ -59,7 +59,7 @@ class Statements:
         """State the digest of a match that is over."""
         if table.phase not in (Phase.OVER, Phase.ENDED) or table.match is None or _origin(table) is None:
             return
-        if await self._outbox.posted(table.id, ENDING):
+        if await self._outbox.message_at(table.id, ENDING):
             return
         words = await self._languages.to_guild(table.guild, table)
         shown = ending_statement(table, table.match, words)

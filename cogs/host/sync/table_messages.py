@@ -127,7 +127,7 @@ class TableMessages:
 
     async def _discard(self, table: AnyTable, place: str) -> None:
         """Delete a message that has been replaced. Where we may not yet, `Upkeep.back` tries again."""
-        old = await self._context.outbox.posted(table.id, place)
+        old = await self._context.outbox.message_at(table.id, place)
         if old:
             with contextlib.suppress(discord.Forbidden):
                 await self._poster.delete(old.channel, old.message)

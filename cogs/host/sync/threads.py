@@ -52,7 +52,7 @@ class Threads:
         """Schedule the rename of a thread whose name is out of date, for when it is allowed again."""
         if table.thread is None or await self._outbox.is_marked(table.id, THREAD):
             return
-        posted = await self._outbox.posted(table.id, THREAD)
+        posted = await self._outbox.message_at(table.id, THREAD)
         if posted is None or posted.shown != await self.name(table):
             await self._outbox.mark(table.id, THREAD)
 
@@ -60,7 +60,7 @@ class Threads:
         """Give the thread its name; return when to try that again, in ms, if it is not allowed yet."""
         if table.thread is None or await self._queries.last_in(table.thread) != table.id:
             return None
-        posted, name = await self._outbox.posted(table.id, THREAD), await self.name(table)
+        posted, name = await self._outbox.message_at(table.id, THREAD), await self.name(table)
         if posted is not None and posted.shown == name:
             return None
         now = self._clock.now()

@@ -45,7 +45,7 @@ class UnreadableMessages:
             await self._question(table, int(number))
 
     async def _card(self, table: UnreadableTable, place: str) -> None:
-        posted = await self._outbox.posted(table.id, place)
+        posted = await self._outbox.message_at(table.id, place)
         shown = unreadable_card(table, await self._languages.to_guild(table.guild))
         if posted and posted.shown == shown.key:
             return
@@ -62,7 +62,7 @@ class UnreadableMessages:
     async def _question(self, table: UnreadableTable, seat: Seat) -> None:
         """Replace a question that was asked by direct message, if it can still be edited."""
         place = seat_place(seat)
-        posted = await self._outbox.posted(table.id, place)
+        posted = await self._outbox.message_at(table.id, place)
         if posted is None or posted.turn == CLOSED or seat not in table.people:
             return
         words = await self._languages.to_person(table.people[seat], table.guild)

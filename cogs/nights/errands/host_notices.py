@@ -30,7 +30,7 @@ class HostNotices:
     async def tell(self, night: Night, lack: Lack) -> None:
         """Tell the host what the bot lacks; Discord shows it once, also if that is tried again soon."""
         if night.host < 0:  # a former player cannot be told
-            await self._errands.told(night.id, lack)
+            await self._errands.note_told(night.id, lack)
             return
         words = await self._context.languages.to_person(night.host, night.guild)
         name = safe(night.plan.name, LONGEST_NAME)
@@ -42,4 +42,4 @@ class HostNotices:
         except Exception as error:
             if failure_of(error) is not Failure.CLOSED:
                 raise
-        await self._errands.told(night.id, lack)
+        await self._errands.note_told(night.id, lack)

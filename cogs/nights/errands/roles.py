@@ -119,12 +119,12 @@ class Roles:
         has = member is not None and member.get_role(role) is not None
         if signup.role != role:
             kept = has and not await self._given(guild, person, role)
-            await self._errands.marked(night.id, person, role, kept=kept)
+            await self._errands.note_role(night.id, person, role, kept=kept)
         if member is not None and not has:
             try:
                 await member.add_roles(discord.Object(role), reason=night.plan.name)
             except discord.Forbidden:
-                await self._errands.marked(night.id, person, None)
+                await self._errands.note_role(night.id, person, None)
                 raise
 
     async def _take(self, guild: discord.Guild, night: Night, signup: SignUp, role: int) -> None:
@@ -133,7 +133,7 @@ class Roles:
             member = await _member(guild, signup.person)
             if member is not None and member.get_role(role) is not None:
                 await member.remove_roles(discord.Object(role), reason=night.plan.name)
-        await self._errands.marked(night.id, signup.person, None)
+        await self._errands.note_role(night.id, signup.person, None)
 
     async def _given(self, guild: discord.Guild, person: int, role: int, besides: int | None = None) -> bool:
         """Return whether a night, besides that one, has given a person a role that they are to have still."""

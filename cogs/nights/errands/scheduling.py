@@ -59,7 +59,7 @@ class Scheduling:
             return
         event = await _fetch(guild, night.scheduled.id)
         seen = None if event is None else read_event(event)
-        await self._errands.taken_over(night.id, night.scheduled.id, seen)
+        await self._errands.take_over(night.id, night.scheduled.id, seen)
 
     async def _make(self, guild: discord.Guild, night: Night) -> None:
         """Make the event of a night, unless an earlier request did unnoticed; one that was made twice is
@@ -78,14 +78,14 @@ class Scheduling:
                 whole(Milliseconds(night.ends)),
                 night.plan,
             )
-            night = await self._errands.written(night.id, wanted)
+            night = await self._errands.note_event(night.id, wanted)
             created = await self._create(guild, wanted, night)
             made = [
                 created,
                 *(event for event in await self._unclaimed_events(guild, night) if event.id != created.id),
             ]
         known = night.scheduled and replace(night.scheduled, id=made[0].id)
-        await self._errands.written(night.id, known)
+        await self._errands.note_event(night.id, known)
         for double in made[1:]:
             await double.cancel()
 
@@ -119,16 +119,16 @@ class Scheduling:
         event = await _fetch(guild, old.id)
         seen = None if event is None else read_event(event)
         if event is None or seen is None or is_news(old, seen):
-            await self._errands.taken_over(night.id, old.id, seen)
+            await self._errands.take_over(night.id, old.id, seen)
             return
         name = seen.name if night.plan.name == old.plan.name else cut(night.plan.name, EVENT_NAME)
         start = seen.start if seen.active else whole(Milliseconds(night.starts))
         wanted = Sent(name, start, whole(Milliseconds(night.ends)))
-        await self._errands.written(night.id, replace(old, sent=wanted))
+        await self._errands.note_event(night.id, replace(old, sent=wanted))
         description = await summary_of(self._context, night)
         changed = read_event(await _edit(event, seen, wanted, description))
         known = replace(old, name=name, start=start, end=wanted.end, plan=night.plan, sent=None)
-        await self._errands.written(night.id, known)
+        await self._errands.note_event(night.id, known)
         if is_news(known, changed):
             await self._errands.look(night.id)
 
@@ -144,7 +144,7 @@ class Scheduling:
                 await event.end()
             elif event.status is discord.EventStatus.scheduled:
                 await event.cancel()
-        await self._errands.written(night.id, None)
+        await self._errands.note_event(night.id, None)
 
 
 async def _edit(

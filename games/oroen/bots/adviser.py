@@ -44,7 +44,7 @@ class Adviser:
             spot = self._book.move(self.generator.box, node)
             if self.generator.joins(node, *spot):
                 return not turned
-            node, turned = self.generator.dropped(node, *spot), not turned
+            node, turned = self.generator.drop(node, *spot), not turned
         return self.search.wins(node) is not turned
 
     def moves(self, node: Node, dice: Dice | None = None) -> Iterator[Spot]:
@@ -58,9 +58,7 @@ class Adviser:
             yield self._from_book(self._book, node, dice)
             return
         spots = self.generator.spots_of(node)
-        after = {
-            spot: self.generator.dropped(node, *spot) for spot in (dice.shuffle(spots) if dice else spots)
-        }
+        after = {spot: self.generator.drop(node, *spot) for spot in (dice.shuffle(spots) if dice else spots)}
         if self.search.wins(node):
             yield (winning := self._winning(node, after))
             if dice and node.tops.bit_count() >= EXACT and not self.generator.joins(node, *winning):
@@ -107,7 +105,7 @@ class Adviser:
         It yields after each reply that was searched, so that a thought can be cut in between. Placements that
         force the other are searched first, as they leave few; counting ends at the fewest so far.
         """
-        ranked = sorted(after.items(), key=lambda one: self.search.rank(one[1]))
+        ranked = sorted(after.items(), key=lambda item: self.search.rank(item[1]))
         (best, _), *_ = ranked
         fewest = len(HEIGHTS) * self.generator.box.width + 1
         for spot, node in ranked:
@@ -124,4 +122,4 @@ class Adviser:
         yield best
 
     def _wins_by(self, node: Node, spot: Spot) -> bool:
-        return self.generator.joins(node, *spot) or not self.search.wins(self.generator.dropped(node, *spot))
+        return self.generator.joins(node, *spot) or not self.search.wins(self.generator.drop(node, *spot))

@@ -93,7 +93,7 @@ class MoveGenerator:
             bottom = column * self.box.stride
             for piece in pile:
                 top = 1 << bottom + piece.height - 1
-                sides[piece.colour] = self._placed(sides[piece.colour], top, piece.height)
+                sides[piece.colour] = self._place(sides[piece.colour], top, piece.height)
                 own, image = self._pieces[piece.height][top][1][piece.colour]
                 tops, key, twin = tops | top, key + own, twin + image
                 bottom += piece.height
@@ -106,14 +106,14 @@ class MoveGenerator:
         mover, other, colour, tops, bottoms, (key, twin) = node
         placed = self._known.get((mover.cells, mover.stock, top, height))
         if placed is None:
-            placed = self._known[mover.cells, mover.stock, top, height] = self._placed(mover, top, height)
+            placed = self._known[mover.cells, mover.stock, top, height] = self._place(mover, top, height)
         own, image = self._pieces[height][top][1][colour]
         bottoms ^= top >> height - 1 | top << 1
         return Node(other, placed, 1 - colour, tops | top, bottoms & self._board, (key + own, twin + image))
 
     def free(self, node: Node) -> int:
         """Return the cells in which a top keeps both rules; some bits may lie outside the box."""
-        return ~(self._barred(node) | self._gap)
+        return ~(self._bar_cells(node) | self._gap)
 
     def legal(self, node: Node, side: Side, free: int) -> list[Tops]:
         """Return the placements of a side if it were on turn (§2.4), tallest first; none if it is stuck.
@@ -125,7 +125,7 @@ class MoveGenerator:
             for height, room, shift in self._heights[side.stock]
             if (tops := (node.bottoms & room) << shift & free)
         ]
-        return legal or self._relaxed(node, side)
+        return legal or self._relax(node, side)
 
     def answers(self, node: Node, free: int) -> list[Tops] | None:
         """Return the placements of the player on turn, tallest first; `None` if one wins at once."""
@@ -140,7 +140,7 @@ class MoveGenerator:
                 legal.append((height, tops))
         if legal:
             return legal
-        legal = self._relaxed(node, mover)
+        legal = self._relax(node, mover)
         return None if count_joins(legal, joins) else legal
 
     def defences(self, node: Node, free: int) -> int:
@@ -164,7 +164,7 @@ class MoveGenerator:
         columns = [(column, self.box.column << column * self.box.stride) for column in range(self.box.width)]
         return [(column, height) for height, tops in legal for column, cells in columns if tops & cells]
 
-    def dropped(self, node: Node, column: int, height: int) -> Node:
+    def drop(self, node: Node, column: int, height: int) -> Node:
         """Return the position after a piece of this height is placed in this column."""
         return self.after(node, height, self.top(node, column, height))
 
@@ -176,23 +176,23 @@ class MoveGenerator:
         """Return the cell of the top of a piece of this height, placed in this column (from 0)."""
         return (node.bottoms & self.box.column << column * self.box.stride) << height - 1
 
-    def _relaxed(self, node: Node, side: Side) -> list[Tops]:
+    def _relax(self, node: Node, side: Side) -> list[Tops]:
         """Return the placements that break rule 1 or, if there are none, rule 2 (§2.4)."""
         fitting = [
             (height, (node.bottoms & room) << shift) for height, room, shift in self._heights[side.stock]
         ]
         level = [(height, tops & ~self._gap) for height, tops in fitting if tops & ~self._gap]
-        barred = self._barred(node)
+        barred = self._bar_cells(node)
         return level or [(height, tops & ~barred) for height, tops in fitting if tops & ~barred]
 
-    def _barred(self, node: Node) -> int:
+    def _bar_cells(self, node: Node) -> int:
         """Return the cells in which a top breaks rule 1."""
         tops = node.tops & self._low
         if self.neighbour is Neighbour.TOP:
             tops &= node.bottoms >> 1
         return tops << self.box.stride | tops >> self.box.stride
 
-    def _placed(self, side: Side, top: int, height: int) -> Side:
+    def _place(self, side: Side, top: int, height: int) -> Side:
         cells, stock, floor, rim, left, right, joins = side
         around, own = self.box.around, cells
         group = self._pieces[height][top][0]

@@ -12,7 +12,7 @@ from games.oroen.bots.adviser import Adviser
 from games.oroen.bots.bitboard import generator_for
 from games.oroen.bots.perfect import SWAP, Perfect
 from games.oroen.bots.playouts import Tree
-from games.oroen.bots.reasons import perfect_reason, prevented, reasons
+from games.oroen.bots.reasons import find_prevented, perfect_reason, reasons
 from games.oroen.rules.position import Action, Place
 from games.oroen.rules.view import View
 
@@ -97,7 +97,7 @@ class OroenPlayer(Player[Action, View]):
     def _reason(self, adviser: Adviser, node: Node, spot: Spot) -> Text:
         if node.tops.bit_count() >= self.skill.solves:
             return perfect_reason(adviser, node, spot)
-        if columns := prevented(adviser, node, adviser.generator.dropped(node, *spot)):
+        if columns := find_prevented(adviser, node, adviser.generator.drop(node, *spot)):
             return say("oroen-reason-prevents", columns=columns)
         return say("oroen-reason-chosen", count=len(safest(adviser, node, self.skill.foresight)))
 
@@ -110,7 +110,7 @@ def safest(adviser: Adviser, node: Node, foresight: Sequence[int]) -> list[Spot]
     best = adviser.generator.spots_of(node)
     for plies in foresight:
         best = [
-            spot for spot in best if not adviser.search.within(adviser.generator.dropped(node, *spot), plies)
+            spot for spot in best if not adviser.search.within(adviser.generator.drop(node, *spot), plies)
         ] or best
     return best
 

@@ -48,15 +48,15 @@ def _at_once(adviser: Adviser, node: Node, spot: Spot) -> Text | None:
     """Return that a placement ends the match, if it does."""
     if adviser.generator.joins(node, *spot):
         return say("oroen-reason-joins")
-    if not adviser.generator.spots_of(adviser.generator.dropped(node, *spot)):
+    if not adviser.generator.spots_of(adviser.generator.drop(node, *spot)):
         return say("oroen-reason-stuck")
     return None
 
 
 def perfect_reason(adviser: Adviser, node: Node, spot: Spot) -> Text:
     """Return what a perfect placement does: it forces a win, or makes a lost match last."""
-    child = adviser.generator.dropped(node, *spot)
-    stopped = prevented(adviser, node, child)
+    child = adviser.generator.drop(node, *spot)
+    stopped = find_prevented(adviser, node, child)
     if not adviser.wins(child):
         if node.tops.bit_count() < COUNTED:
             return say("oroen-reason-wins")
@@ -66,7 +66,7 @@ def perfect_reason(adviser: Adviser, node: Node, spot: Spot) -> Text:
     return say("oroen-reason-lasts" if node.tops.bit_count() >= EXACT else "oroen-reason-fewest")
 
 
-def prevented(adviser: Adviser, node: Node, child: Node) -> tuple[int, ...]:
+def find_prevented(adviser: Adviser, node: Node, child: Node) -> tuple[int, ...]:
     """Return the columns, from 1, in which the other player could have won next but cannot any more."""
     generator = adviser.generator
     threats = generator.legal(node, node.other, generator.free(node))
@@ -81,9 +81,9 @@ def prevented(adviser: Adviser, node: Node, child: Node) -> tuple[int, ...]:
 
 
 def _pieces_to_win(adviser: Adviser, child: Node) -> int:
-    """Return the most further pieces that the winner needs, whatever the player on turn in `child` does."""
+    """Return the most further pieces that the winner needs, against any reply in `child`."""
     generator = adviser.generator
-    replies = [generator.dropped(child, *reply) for reply in generator.spots_of(child)]
+    replies = [generator.drop(child, *reply) for reply in generator.spots_of(child)]
     return next(
         pieces
         for pieces in count(1)

@@ -18,7 +18,7 @@ from games.orongo.bots.evaluation import (
     groups_of,
     shell_features,
     softmax,
-    weighted,
+    weigh,
     weights_of,
 )
 from games.orongo.bots.tactics import play_round_out
@@ -100,7 +100,7 @@ class BidOutcomes:
         left = [max(0, own - end.laid) for end, own in zip(ends, shells, strict=True)]
         return softmax(
             [
-                end.value + weighted(shell_features(own, end.left), self._shell_weights)
+                end.value + weigh(shell_features(own, end.left), self._shell_weights)
                 for end, own in zip(ends, left, strict=True)
             ]
         )
@@ -118,9 +118,7 @@ class BidOutcomes:
         numbers = features(
             state, seat, groups_of(state.tokens[seat]), board_of(state, state.open & ~state.fresh)
         )
-        without_shells = weighted(numbers, self._weights) - weighted(
-            numbers[SHELL_FEATURES], self._shell_weights
-        )
+        without_shells = weigh(numbers, self._weights) - weigh(numbers[SHELL_FEATURES], self._shell_weights)
         return RoundEnd(
             without_shells,
             shells - state.shells[seat],
@@ -143,7 +141,7 @@ def balanced_bids(
     mixes = [[0.0] * size for size in sizes]
     for number in range(1, passes + 1):
         now = [_strategy(regret) for regret in regrets]
-        bids = tuple(draw_bid(one, dice) for one in now)
+        bids = tuple(draw_bid(mix, dice) for mix in now)
         for seat, size in enumerate(sizes):
             gains = [
                 outcomes.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] + errors[seat][bid]
@@ -175,4 +173,4 @@ def _strategy(regrets: Sequence[float]) -> list[float]:
     """Return probabilities in proportion to positive regrets; uniform where there are none."""
     positive = [max(0.0, regret) for regret in regrets]
     total = sum(positive)
-    return [one / total for one in positive] if total else [1 / len(regrets)] * len(regrets)
+    return [weight / total for weight in positive] if total else [1 / len(regrets)] * len(regrets)

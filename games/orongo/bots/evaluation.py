@@ -84,12 +84,12 @@ def with_token(before: Sequence[Group], space: int) -> tuple[Group, tuple[Group,
     """Return the group that a token on `space` makes, and the groups left as they were."""
     spaces, near = 1 << space, NEAR[space]
     rest = []
-    for one in before:
-        if one.spaces & NEAR[space]:
-            spaces |= one.spaces
-            near |= one.near
+    for group in before:
+        if group.spaces & NEAR[space]:
+            spaces |= group.spaces
+            near |= group.near
         else:
-            rest.append(one)
+            rest.append(group)
     return Group(spaces, near), tuple(rest)
 
 
@@ -118,11 +118,11 @@ def features(state: State, seat: Seat, own: Sequence[Group], board: Board) -> tu
     """Return the features of a seat, in the order of `WEIGHTS`, given its groups."""
     left = state.moai_left[seat]
     built = ready = stuck = bare = close = single = cost = near = 0
-    for one in own:
-        found = count_group(one, board, left)
+    for group in own:
+        found = count_group(group, board, left)
         built, ready, stuck, bare = built + found[0], ready + found[1], stuck + found[2], bare + found[3]
         close, single, cost = close + found[4], single + found[5], cost + found[6]
-        near |= one.near
+        near |= group.near
     left -= built
     coast = min(ENOUGH, (near & board.palms & COAST).bit_count())
     open_ = min(ENOUGH, (near & board.open).bit_count())
@@ -153,7 +153,7 @@ def weights_of(state: State) -> tuple[float, ...]:
     return tuple(first + late * added for first, added in WEIGHTS.values())
 
 
-def weighted(numbers: Sequence[float], weights: Sequence[float]) -> float:
+def weigh(numbers: Sequence[float], weights: Sequence[float]) -> float:
     """Return the weighted sum of some features."""
     return sum(number * weight for number, weight in zip(numbers, weights, strict=True))
 
@@ -171,7 +171,7 @@ def forecast(state: State, open_: int) -> tuple[float, ...]:
     board, weights = board_of(state, open_), weights_of(state)
     return softmax(
         [
-            weighted(features(state, seat, groups_of(state.tokens[seat]), board), weights)
+            weigh(features(state, seat, groups_of(state.tokens[seat]), board), weights)
             for seat in range(state.seats)
         ]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import Dice
-from games.orongo.bots.evaluation import board_of, features, groups_of, weighted, weights_of, with_token
+from games.orongo.bots.evaluation import board_of, features, groups_of, weigh, weights_of, with_token
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import INDEX
 from games.orongo.rules.position import Action, Lay, Phase, Place, Secret
@@ -41,10 +41,10 @@ def promising(state: State, most: int | None = None) -> tuple[Action, ...]:
     decision = ORONGO.decision(state)
     seat = state.queue[0]
     prompt = decision.prompts[seat] if decision else ()
-    return tuple(_ranked(state, seat, prompt)[:most])
+    return tuple(_rank(state, seat, prompt)[:most])
 
 
-def _ranked(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]:
+def _rank(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]:
     own, board, weights = groups_of(state.tokens[seat]), board_of(state, state.open), weights_of(state)
 
     def gain(action: Action) -> float:
@@ -54,10 +54,10 @@ def _ranked(state: State, seat: Seat, actions: Iterable[Action]) -> list[Action]
         elif isinstance(action, Secret) and action.lay is Lay.LAY and tile is not None:
             space = tile
         else:
-            return weighted(features(state, seat, own, board), weights)
+            return weigh(features(state, seat, own, board), weights)
         group, rest = with_token(own, space)
         numbers = features(state, seat, (group, *rest), board.without(space))
-        return weighted(numbers, weights) - (weights[-1] if isinstance(action, Secret) else 0.0)
+        return weigh(numbers, weights) - (weights[-1] if isinstance(action, Secret) else 0.0)
 
     return sorted(actions, key=gain, reverse=True)
 

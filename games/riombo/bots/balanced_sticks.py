@@ -1,4 +1,4 @@
-"""Balanced sticks: mixes that answer each other, softly, so that nobody can be read.
+"""Balanced sticks: mixes that answer each other, softly, so that no player can be read.
 
 A logit equilibrium (McKelvey and Palfrey, *Quantal Response Equilibria for Normal Form Games*, Games and
 Economic Behavior 10 (1), 1995), with some doubt whether the others think that far.
@@ -32,7 +32,7 @@ The worst and the best outcome of a turn differ in weight by this power of e.
 DOUBT: Final = 0.4
 """The probability, in each player's eyes, that another shows a random number of sticks.
 
-Tuned on the ladder: without doubt, a player is prepared for those who think as it does and gains little from
+Tuned on the ladder: without doubt, a player is prepared for its like and gains little from
 others.
 """
 

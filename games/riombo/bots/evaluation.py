@@ -50,7 +50,7 @@ class Landing(NamedTuple):
 def prospects(options: Options, players: int) -> tuple[tuple[tuple[Gain, ...], ...], ...]:
     """Tabulate what a canoe may expect, as `prospects[turns][canoes - 1][space]`.
 
-    Everybody shows any number of sticks with equal probability, everybody can pay, and nobody is greeted.
+    Everybody shows any number of sticks with equal probability, everybody can pay, and no player is greeted.
     """
     chances = _sum_chances(players)
     landings = [
@@ -62,7 +62,7 @@ def prospects(options: Options, players: int) -> tuple[tuple[tuple[Gain, ...], .
         later = table[-1]
         table.append(
             tuple(
-                _gains(chances, landings[i], later[i], _arrived(options, later, i + 1)) for i in range(TRIPLE)
+                _gains(chances, landings[i], later[i], _arrive(options, later, i + 1)) for i in range(TRIPLE)
             )
         )
     return tuple(table)
@@ -76,7 +76,7 @@ def _gains(
     for space in range(FINISH):
         own = other = 0.0
         for steps, chance in enumerate(chances):
-            gain = arrived if space + steps >= FINISH else _landed(landings[space + steps], later)
+            gain = arrived if space + steps >= FINISH else _land(landings[space + steps], later)
             own, other = own + chance * gain[0], other + chance * gain[1]
         gains.append((own, other))
     return (*gains, NOTHING)
@@ -113,12 +113,12 @@ def _landing(options: Options, players: int, canoes: int, space: int) -> Landing
     )
 
 
-def _landed(landing: Landing, later: Sequence[Gain]) -> Gain:
+def _land(landing: Landing, later: Sequence[Gain]) -> Gain:
     own, other = later[landing.space]
     return landing.own + own, landing.other + other
 
 
-def _arrived(options: Options, later: Sequence[Sequence[Gain]], canoes: int) -> Gain:
+def _arrive(options: Options, later: Sequence[Sequence[Gain]], canoes: int) -> Gain:
     """Return what the Finish brings: the better choice there (§3.5), or the end of the trip (§5.3)."""
     taken = float(TAKEN[canoes])
     if options.short:
@@ -137,18 +137,18 @@ def expected_values(state: State) -> tuple[tuple[float, ...], int]:
     if state.options.short:
         furthest = max(FINISH - (state.spaces[seat] or START) for seat in playing)
         turns = furthest * 2 // (LIMITS[len(playing)] * len(playing)) + 1
-        return _expected(state, playing, table[LOOKAHEAD]), turns
+        return _expect(state, playing, table[LOOKAHEAD]), turns
     near, far = 1, LOOKAHEAD
     while near < far:
         middle = (near + far) // 2
-        if max(_expected(state, playing, table[middle])) >= GOAL:
+        if max(_expect(state, playing, table[middle])) >= GOAL:
             far = middle
         else:
             near = middle + 1
-    return _expected(state, playing, table[near]), near
+    return _expect(state, playing, table[near]), near
 
 
-def _expected(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Gain]]) -> tuple[float, ...]:
+def _expect(state: State, playing: Sequence[Seat], rows: Sequence[Sequence[Gain]]) -> tuple[float, ...]:
     shares = [rows[state.canoes[seat] - 1][state.spaces[seat] or START] for seat in playing]
     others = sum(other for _, other in shares)
     found = [0.0] * len(state.values)
@@ -166,8 +166,8 @@ def forecast(state: State) -> tuple[float, ...]:
     expected, turns = expected_values(state)
     spread = NOISE + DRIFT * sqrt(turns)
     ahead = [
-        [_chance_ahead(state, expected, one, other, spread) for other in seats if other != one]
-        for one in seats
+        [_chance_ahead(state, expected, seat, other, spread) for other in seats if other != seat]
+        for seat in seats
     ]
     return tuple(sum(row) / len(row) for row in ahead)
 
@@ -175,7 +175,7 @@ def forecast(state: State) -> tuple[float, ...]:
 def _chance_ahead(state: State, expected: Sequence[float], one: Seat, other: Seat, spread: float) -> float:
     """Return the probability that one seat ends before another.
 
-    Whoever is out is behind those who went out later and behind all in play (§5.2).
+    A player who is out is behind players who went out later and behind all in play (§5.2).
     """
     if state.out[one] or state.out[other]:
         keys = [(state.out[seat] == 0, state.out[seat]) for seat in (one, other)]

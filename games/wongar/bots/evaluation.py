@@ -45,7 +45,7 @@ CEREMONIES: Final = 18.0
 """Ceremonies to come at the beginning of a match."""
 
 ROUNDS: Final = 20.0
-"""Rounds after which a match is taken to be nearly over, whatever the time track says."""
+"""Rounds after which a match is taken to be nearly over, regardless of the time track."""
 
 OPEN_BONUS: Final = 0.3
 """While more than this part of the match is left, untaken cards are a chance of the bonus for all (§6.2)."""
@@ -131,5 +131,5 @@ def _add_final_bonus(found: list[float], counts: list[int], left: float) -> None
 def win_estimate(expected: Sequence[float], seat: Seat, left: float) -> float:
     """Estimate how well a seat will do, from 0 (last) to 1 (first), by expected scores."""
     scale = FINAL_SPREAD + START_SPREAD * left
-    others = [one for other, one in enumerate(expected) if other != seat]
-    return sum(1 / (1 + exp((one - expected[seat]) / scale)) for one in others) / len(others)
+    others = [total for other, total in enumerate(expected) if other != seat]
+    return sum(1 / (1 + exp((total - expected[seat]) / scale)) for total in others) / len(others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import kind_of
-from games.wongar.bots.tactics import balance, counts_of, played_out, state_after
+from games.wongar.bots.tactics import balance, counts_of, play_out, state_after
 from games.wongar.rules.actions import Action, Call, Choose, Move, Place, Sort, Take
 from games.wongar.rules.agenda import (
     ChooseType,
@@ -63,7 +63,7 @@ def round_finished(state: State, dice: Dice) -> State:
         seat = asked_seat(state.agenda)
         if seat is None:
             break
-        state = played_out(state_after(state, seat, habit(state), dice), dice)
+        state = play_out(state_after(state, seat, habit(state), dice), dice)
     return state
 
 

@@ -11,7 +11,7 @@ from games.engine.generic.noise import pick_best
 from games.engine.player import Player, estimated_reason
 from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
 from games.wongar.bots.habits import best_choice, round_finished
-from games.wongar.bots.tactics import GAME, gains, played_out, state_after
+from games.wongar.bots.tactics import GAME, gains, play_out, state_after
 from games.wongar.rules.actions import Action, Pass
 from games.wongar.rules.agenda import Ceremony, DrawCards, SettlePieces, TakeTurns, asked_seat
 from games.wongar.rules.game import ranks
@@ -106,7 +106,7 @@ def _ceremony_answers(skill: Skill, view: View, world: State, seat: Seat, dice: 
     for number in range(skill.worlds if best else 0):
         imagined = world if number == 0 else imagine(view, dice)
         for i, answer in enumerate(answers):
-            ended = played_out(state_after(imagined, seat, answer, dice), dice)
+            ended = play_out(state_after(imagined, seat, answer, dice), dice)
             totals[i] += rating(ended, seat)
         yield answers[totals.index(max(totals))]
     yield pick_best(list(zip(totals, answers, strict=True)), skill.noise, dice)
@@ -161,7 +161,7 @@ def _follow(skill: Skill, world: State, line: Continuation, seat: Seat, dice: Di
 
 def _longer(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Continuation:
     """Return a line that is one action longer; a ceremony that the action causes is played out."""
-    then = played_out(state_after(state, seat, action, dice), dice)
+    then = play_out(state_after(state, seat, action, dice), dice)
     return Continuation(rating(then, seat), first, then)
 
 

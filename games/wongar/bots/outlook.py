@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.engine.generic.estimating import Outlook
 from games.wongar.bots.evaluation import FINAL_SPREAD, START_SPREAD, expected_scores, part_left
 from games.wongar.bots.habits import round_finished
-from games.wongar.bots.tactics import played_out
+from games.wongar.bots.tactics import play_out
 from games.wongar.rules.actions import Action
 from games.wongar.rules.agenda import SettlePieces, asked_seat
 from games.wongar.rules.state import State
@@ -33,7 +33,7 @@ class WongarOutlook(Outlook[State, Action]):
     def play_on(self, state: State, rounds: int, dice: Dice) -> State:
         """Play the round out and some more; pieces are settled by no habit."""
         for _ in range(rounds + 1):
-            state = played_out(state, dice)
+            state = play_out(state, dice)
             if not state.agenda or _settles(state):
                 break
             state = round_finished(state, dice)

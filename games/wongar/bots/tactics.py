@@ -57,7 +57,7 @@ def state_after(state: State, seat: Seat, action: Action, dice: Dice) -> State:
     return GAME.apply(state, {seat: action}, dice).state
 
 
-def played_out(state: State, dice: Dice) -> State:
+def play_out(state: State, dice: Dice) -> State:
     """Return the state after the current ceremony if everybody plays what gains most at once."""
     while (ceremony := state.ceremony) is not None:
         seat = ceremony.active[0]

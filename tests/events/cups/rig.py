@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 OLGA: Final = CupOrganiser(1, "Olga")
 PEOPLE: Final = tuple(
-    Person(PersonId(100 + one), name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1)
+    Person(PersonId(100 + number), name) for number, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1)
 )
 RULES: Final = CupRules("Spring", "pebbles", CupFormat.SWISS, 2, (2, 3, 4), "daily", 16, rounds=2)
 CUP: Final = 1
@@ -44,7 +44,7 @@ class CupEvening(Evening):
         return (await self.cup()).rounds[-1].tables[number].match or 0
 
     async def state_of(self, number: int) -> int:
-        """Have the first message of a table stand; return the number of its match."""
+        """Record the first message of a table; return the number of its match."""
         match = await self.match(number)
         posted = Posted(CHANNEL, 5000 + match, self.clock.now(), -1, "", covered=False)
         await Outbox(self.database, self.clock).post(match, "opening", posted)
@@ -59,7 +59,7 @@ def enters(person: Person) -> CupAction:
 
 
 async def _settle(rig: CupEvening) -> None:
-    for row in await rig.events.unsettled():
+    for row in await rig.events.find_unsettled():
         await rig.events.settle(row)
 
 

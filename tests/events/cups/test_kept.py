@@ -33,7 +33,7 @@ STARTED = 7
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[CupEvening]:
-    """A rig with an empty database."""
+    """Yield a rig with an empty database."""
     (tmp_path / "whole").mkdir()
     rig = CupEvening(tmp_path / "whole" / NAME)
     await rig.open()
@@ -57,18 +57,20 @@ async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEve
     await act(rig, 0, STARTED)
     cup = await rig.cup()
     tables = [await rig.tables.reader.get(table.match or NO_TABLE) for table in cup.rounds[0].tables]
-    assert [tuple(one.people.values()) for one in tables] == [one.people for one in cup.rounds[0].tables]
-    assert {(one.phase, one.event, one.host) for one in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
+    assert [tuple(table.people.values()) for table in tables] == [
+        table.people for table in cup.rounds[0].tables
+    ]
+    assert {(table.phase, table.event, table.host) for table in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
     await act(rig, STARTED, STARTED + 2)
     assert (await rig.tables.reader.get(TableId(await rig.match(0)))).phase is Phase.RUNNING
 
 
-async def test_who_resigns_loses_the_point(rig: CupEvening) -> None:
+async def test_a_resignation_loses_the_point(rig: CupEvening) -> None:
     await act(rig, 0, STARTED + 4)
     table = (await rig.cup()).rounds[0].tables[0]
     assert table.forfeits == (table.people[0],)
     assert table.meeting.points(table.people[1]) == 1
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
 
 
 async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig: CupEvening) -> None:
@@ -96,7 +98,7 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
 
 async def test_the_log_says_everything_that_was_done(rig: CupEvening) -> None:
     await act(rig, 0, len(SCRIPT))
-    keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(EventId(CUP))]
+    keys = [entry.text.key.removeprefix("cups-log-") for entry in await rig.cups.log(EventId(CUP))]
     assert keys[:8] == ["planned", *["entered"] * 4, "seeded", "started", "round"]
     assert [key for key in keys if key.startswith("undone")] == [
         "undone-round",
@@ -126,7 +128,7 @@ async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) ->
     assert await rig.cup() == before
 
 
-@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.file  # files hold the remains of a killed process
 @pytest.mark.slow
 async def test_a_kill_at_any_statement_leaves_a_cup_whole(tmp_path: Path) -> None:
     assert await count_kills(tmp_path, CupEvening, act_once, range(len(SCRIPT))) > 400
@@ -137,7 +139,7 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
     await rig.database.close()
     again = CupEvening(rig.path)
     await again.open()
-    (row,) = await again.events.unsettled()
+    (row,) = await again.events.find_unsettled()
     await again.events.settle(row)
     assert (await again.cup()).rounds[0].tables[0].over
     await again.database.close()
@@ -160,7 +162,7 @@ async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> Non
     assert await traces(rig.database, "Zoé", "101") == []
 
 
-async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> None:
+async def test_deleted_people_do_not_come_back(rig: CupEvening) -> None:
     """The organiser takes back what was done before that: here the beginning of the cup."""
     rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)
@@ -170,13 +172,13 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
     assert sum(entrant.dropped for entrant in before.entrants) == 1
     after = await rig.cups.undo(EventId(CUP), OLGA, rig.click())
     assert after.phase is CupPhase.OPEN
-    assert set(after.people) == {one for one in before.people if one > 0}
+    assert set(after.people) == {person for person in before.people if person > 0}
     assert len(after.people) == len(before.people) - 1
     again = await rig.cups.start(EventId(CUP), OLGA, rig.click())
     assert again.phase is CupPhase.RUNNING
 
 
-async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: CupEvening) -> None:
+async def test_a_result_is_undone_after_a_player_was_deleted(rig: CupEvening) -> None:
     """They stay away, and what was done after that is taken back before."""
     rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)
@@ -210,7 +212,7 @@ async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEve
 async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     rig: CupEvening, name: str
 ) -> None:
-    """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
+    """A person named like a game, or like another person, cannot break a cup by having that name deleted."""
     rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(EventId(CUP), Person(PersonId(102), "Ben"), rig.click())
@@ -219,8 +221,8 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     await rig.tables.people.note_person(Person(PersonId(101), name), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert replace(await rig.cup(), turn=before.turn) == before
-    assert [one.text.key for one in await rig.cups.log(EventId(CUP))] == [
-        *(one.text.key for one in log),
+    assert [entry.text.key for entry in await rig.cups.log(EventId(CUP))] == [
+        *(entry.text.key for entry in log),
         "cups-log-entered",
         "cups-log-withdrew",
     ]

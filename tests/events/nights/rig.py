@@ -27,7 +27,7 @@ BEGIN: Final = 1_700_000_000_000
 STEP: Final = 2 * MINUTE
 OLGA: Final = Organiser(1)
 NAMES: Final = ("Anne", "Ben", "Cara", "Dora", "Emil", "Fay", "Gus")
-PEOPLE: Final = tuple(Person(PersonId(100 + one), name) for one, name in enumerate(NAMES, 1))
+PEOPLE: Final = tuple(Person(PersonId(100 + number), name) for number, name in enumerate(NAMES, 1))
 LATE: Final = Person(PersonId(150), "Late")
 GUEST: Final = Person(PersonId(160), "Guest")
 PLAN: Final = Plan(
@@ -91,7 +91,7 @@ async def proposes(rig: NightEvening) -> None:
 
 
 def stands(part: int, number: int, night: int = NIGHT) -> NightAction:
-    """Have the first message of a table stand, as the reconciler does."""
+    """Record the first message of a table, as the reconciler does."""
 
     async def action(rig: NightEvening) -> None:
         match = (await rig.table(part, number, night)).match or NO_TABLE
@@ -119,7 +119,7 @@ def resigns(part: int, number: int, seat_: int) -> NightAction:
 
 
 async def settles(rig: NightEvening) -> None:
-    for row in await rig.events.unsettled():
+    for row in await rig.events.find_unsettled():
         await rig.events.settle(row)
 
 
@@ -127,7 +127,7 @@ async def splits(rig: NightEvening) -> None:
     await rig.rounds.split(EventId(NIGHT), OLGA, 0, rig.click())
 
 
-def opened(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
+def open_table(part: int, number: int, night: int = NIGHT) -> tuple[NightAction, NightAction]:
     return stands(part, number, night), begins(part, number, night)
 
 
@@ -147,8 +147,8 @@ ROUNDS: Final[tuple[NightAction, ...]] = (
     lambda rig: rig.rounds.move(EventId(NIGHT), OLGA, GUEST.id, 1, rig.click()),
     lambda rig: rig.rounds.swap(EventId(NIGHT), OLGA, PEOPLE[0].id, PEOPLE[5].id, rig.click()),
     lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
-    *opened(0, 0),
-    *opened(0, 1),
+    *open_table(0, 0),
+    *open_table(0, 1),
     is_there(LATE),
     resigns(0, 1, 0),
     settles,
@@ -156,7 +156,7 @@ ROUNDS: Final[tuple[NightAction, ...]] = (
     lambda rig: rig.rounds.wait_for_round(EventId(NIGHT), LATE.id, rig.click()),
     proposes,
     lambda rig: rig.rounds.begin(EventId(NIGHT), OLGA, rig.click()),
-    *opened(1, 0),
+    *open_table(1, 0),
     time_comes,
 )
 """Two rounds; a table of the second runs over closing time."""

@@ -22,7 +22,7 @@ from games.engine.ids import NO_TABLE, EventId, Milliseconds, PersonId
 from games.engine.text import Illegal
 from tables.model.pace import MINUTE
 from tables.model.table import Person, Phase
-from tests.events.nights.rig import BEGIN, PLAN, NightEvening, opened
+from tests.events.nights.rig import BEGIN, PLAN, NightEvening, open_table
 from tests.tables.conftest import CHANNEL, GUILD
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class SimulatedNight:
             for place, table in enumerate(part.tables):
                 if table.state is TableState.OPEN:
                     await self._table((number, place), table, minute)
-        for row in await rig.events.unsettled():
+        for row in await rig.events.find_unsettled():
             await rig.events.settle(row)
 
     async def _table(self, at: tuple[int, int], table: SeatedTable, minute: int) -> None:
@@ -190,7 +190,7 @@ class SimulatedNight:
         rig, match = self._rig, table.match or NO_TABLE
         if at not in self._ends:
             self._ends[at] = minute + self._dice.randint(5, self._evening.length)
-            for step in () if table.other else opened(*at, self._number):
+            for step in () if table.other else open_table(*at, self._number):
                 await step(rig)
             if self.measured.first is None:
                 self.measured.first = minute
@@ -214,7 +214,7 @@ class SimulatedNight:
         )
 
     async def _press(self) -> None:
-        """The host begins a round unless away; otherwise a person who is there does, once all may."""
+        """Begin a round as its host, or if away as a person who is there, once all may."""
         night, rig = await self._night(), self._rig
         number = len(night.rounds) + 1
         if night.ready is None:

@@ -1,4 +1,4 @@
-"""Numbers of nights: each server counts its own, and tables say those of their night and round."""
+"""Numbers of nights: each server counts its own, and tables name their night and round."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig with an empty database."""
+    """Yield a rig with an empty database."""
     rig = NightEvening(tmp_path / "night.sqlite")
     await rig.open()
     rig.at(0)
@@ -59,11 +59,11 @@ async def test_a_night_keeps_its_number_when_it_is_moved_and_when_others_are_can
 ) -> None:
     first, second = [await plan_in(rig, GUILD) for _ in range(2)]
 
-    def moved(night: Night, now: Milliseconds) -> EventChange[Night]:
+    def move(night: Night, now: Milliseconds) -> EventChange[Night]:
         return planning.edit(night, OLGA, replace(PLAN, start=PLAN.start + HOUR), now)
 
     await rig.nights.cancel(first.id, Organiser(OLGA.id, manager=True), rig.click(), series=False, shown=None)
-    assert (await rig.nights.transactor.change(second.id, rig.click(), moved)).number == 2
+    assert (await rig.nights.transactor.change(second.id, rig.click(), move)).number == 2
     assert (await rig.nights.get(second.id)).number == 2
 
 

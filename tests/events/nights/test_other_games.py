@@ -57,7 +57,7 @@ NOW = Milliseconds(5)
 
 
 def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Night:
-    """A night under way, at which four people wait for their first table."""
+    """Return a night under way, at which four people wait for their first table."""
     signups = tuple(
         SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0)
         for person in (ANNE, BEN, CARA, DAN)
@@ -66,17 +66,17 @@ def night(proposal: Round | None = None, rounds: tuple[Round, ...] = ()) -> Nigh
     return Night(7, 70, HOST.id, plan, 0, NightPhase.RUNNING, signups, rounds, proposal=proposal)
 
 
-def opened(*people: Person) -> Night:
-    """The night with a table of Catan, in its first round."""
+def open_night(*people: Person) -> Night:
+    """Return the night with a table of Catan, in its first round."""
     return add_table(night(), HOST, CATAN, people, NOW).event
 
 
 def key_of(refused: pytest.ExceptionInfo[Illegal]) -> str:
-    """The key of the text of a refusal."""
+    """Return the key of the text of a refusal."""
     return refused.value.text.key
 
 
-def test_a_table_without_a_proposal_opens_at_once_and_holds_up_nobody() -> None:
+def test_a_table_without_a_proposal_opens_at_once_without_delays() -> None:
     change = add_table(night(), HOST, "  Catan  ", (ANNE, BEN), NOW)
     (table,) = change.event.rounds[0].tables
     assert (table.other, table.people, table.since, table.runs) == (CATAN, (1, 2), NOW, True)
@@ -141,7 +141,7 @@ def test_only_hosts_open_tables() -> None:
 
 def test_a_result_with_a_tie_and_a_person_who_left_counts_like_all_others() -> None:
     change = enter_result(
-        opened(ANNE, BEN, CARA, DAN), Organiser(BEN.id), (0, 0), OtherOutcome((1, 1, 3, 4), (DAN.id,))
+        open_night(ANNE, BEN, CARA, DAN), Organiser(BEN.id), (0, 0), OtherOutcome((1, 1, 3, 4), (DAN.id,))
     )
     lines = {line.person: line.points for line in standings_of(change.event)}
     assert lines == {1: Fraction(5, 6), 2: Fraction(5, 6), 3: Fraction(1, 3), 4: 0}
@@ -150,7 +150,7 @@ def test_a_result_with_a_tie_and_a_person_who_left_counts_like_all_others() -> N
 
 
 def test_people_there_enter_a_result_once_and_hosts_correct_it_also_after_the_night() -> None:
-    entered = enter_result(opened(ANNE, BEN), Organiser(BEN.id), (0, 0), OtherOutcome((2, 1))).event
+    entered = enter_result(open_night(ANNE, BEN), Organiser(BEN.id), (0, 0), OtherOutcome((2, 1))).event
     assert champions(replace(entered, phase=NightPhase.OVER)) == (BEN.id,)
     for by in (Organiser(BEN.id), Organiser(CARA.id)):
         with pytest.raises(Illegal) as refused:
@@ -180,7 +180,7 @@ def test_people_there_enter_a_result_once_and_hosts_correct_it_also_after_the_ni
 )
 def test_places_that_cannot_be_are_refused(outcome: OtherOutcome) -> None:
     with pytest.raises(Illegal) as refused:
-        enter_result(opened(ANNE, BEN, CARA), HOST, (0, 0), outcome)
+        enter_result(open_night(ANNE, BEN, CARA), HOST, (0, 0), outcome)
     assert key_of(refused) == "engine-no-such-answer"
 
 
@@ -193,7 +193,7 @@ def test_tables_with_matches_take_no_results_by_hand() -> None:
 
 
 def test_a_missing_result_leaves_the_first_place_and_the_season_open() -> None:
-    over = replace(opened(ANNE, BEN), phase=NightPhase.OVER)
+    over = replace(open_night(ANNE, BEN), phase=NightPhase.OVER)
     assert [table.other for table in find_unfinished(over)] == [CATAN]
     assert is_first_place_open(over)
     entered = enter_result(over, HOST, (0, 0), OtherOutcome((1, 2))).event
@@ -214,7 +214,7 @@ def test_the_file_of_results_names_the_game_and_no_spreadsheet_takes_it_for_a_fo
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig whose night has begun, with six people there."""
+    """Yield a rig whose night has begun, with six people there."""
     rig = NightEvening(tmp_path / "night.sqlite")
     await rig.open()
     for number, action in enumerate(GATHERING):

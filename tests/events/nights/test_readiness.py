@@ -19,8 +19,8 @@ LATER = Milliseconds(HOUR)
 ANNE, BEN, CARA = (Person(PersonId(number), str(number)) for number in (1, 2, 3))
 
 
-def waiting(*people: Person) -> Night:
-    """A night whose people wait for the second round since the first minute."""
+def with_waiting(*people: Person) -> Night:
+    """Return a night whose people wait for the second round since the first minute."""
     signups = tuple(
         SignUp(person.id, person.name, Attendance.COMING, EPOCH, placed=True, here=0) for person in people
     )
@@ -29,24 +29,24 @@ def waiting(*people: Person) -> Night:
 
 
 def test_people_who_come_after_all_have_left_begin_no_round_at_once() -> None:
-    change = answer(waiting(ANNE, BEN), ANNE, Attendance.NOT, LATER)
+    change = answer(with_waiting(ANNE, BEN), ANNE, Attendance.NOT, LATER)
     assert change.event.ready is None
     assert ready_place(1) in change.places
     assert not waiting_timers(change.event)
-    back = replace(change.event, signups=waiting(ANNE, BEN).signups)
+    back = replace(change.event, signups=with_waiting(ANNE, BEN).signups)
     assert READY_TIMER in waiting_timers(back)
     assert not is_open(back, LATER)
 
 
 def test_two_who_are_left_go_on_waiting() -> None:
-    change = answer(waiting(ANNE, BEN, CARA), ANNE, Attendance.NOT, LATER)
+    change = answer(with_waiting(ANNE, BEN, CARA), ANNE, Attendance.NOT, LATER)
     assert change.event.ready == 60_000
     assert ready_place(1) not in change.places
 
 
 def test_tables_that_open_meanwhile_end_the_wait_of_their_people() -> None:
-    other = add_table(waiting(ANNE, BEN, CARA), HOST, "Catan", (ANNE, BEN), LATER)
-    asked = wait_for_filler(waiting(ANNE, BEN, CARA), ANNE.id, {"oroen": 5}, LATER).event
+    other = add_table(with_waiting(ANNE, BEN, CARA), HOST, "Catan", (ANNE, BEN), LATER)
+    asked = wait_for_filler(with_waiting(ANNE, BEN, CARA), ANNE.id, {"oroen": 5}, LATER).event
     filler = wait_for_filler(asked, BEN.id, {"oroen": 5}, LATER)
     for change in (other, filler):
         assert change.event.ready is None

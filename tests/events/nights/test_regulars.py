@@ -39,7 +39,7 @@ def coming(night: Night, *people: Person) -> Night:
     return night
 
 
-def held(night: Night, *people: Person) -> EventChange[Night]:
+def hold(night: Night, *people: Person) -> EventChange[Night]:
     """Return the change that ends a night at which these people were there."""
     for timer in ("check-in", "start"):
         change = phases.expire(night, timer, Milliseconds(night.starts - (timer == "check-in")))
@@ -65,11 +65,11 @@ def always(night: Night, *people: Person) -> Night:
     return night
 
 
-def test_who_comes_every_time_is_signed_up_for_the_next_night_with_their_wishes() -> None:
+def test_regulars_are_signed_up_for_the_next_night_with_their_wishes() -> None:
     night = always(coming(weekly(), ANNE, BEN), ANNE)
     night = signing.wish(night, ANNE.id, GAMES, wants=("oroen",), avoids=("orongo",)).event
     night = signing.accept_computers(night, ANNE.id, agreed=True).event
-    following = next_of(held(night, ANNE, BEN))
+    following = next_of(hold(night, ANNE, BEN))
     (signup,) = following.signups
     assert (signup.person, signup.answer, signup.placed, signup.always) == (
         ANNE.id,
@@ -79,16 +79,16 @@ def test_who_comes_every_time_is_signed_up_for_the_next_night_with_their_wishes(
     )
     assert (signup.wants, signup.avoids, signup.computers) == (("oroen",), ("orongo",), True)
     once = regulars.come_always(following, ANNE.id, wanted=False).event
-    assert next_of(held(once, ANNE)).signups == ()
+    assert next_of(hold(once, ANNE)).signups == ()
     assert NIGHT.adapter.load(NIGHT.adapter.dump(following)) == following
 
 
 def test_a_person_who_does_not_come_this_time_can_stop_coming_every_time() -> None:
-    night = next_of(held(always(coming(weekly(), ANNE), ANNE), ANNE))
+    night = next_of(hold(always(coming(weekly(), ANNE), ANNE), ANNE))
     away = signing.answer(night, ANNE, Attendance.NOT, Milliseconds(NOW + HOUR)).event
-    assert [signup.person for signup in next_of(held(away)).coming] == [ANNE.id], "only this time"
+    assert [signup.person for signup in next_of(hold(away)).coming] == [ANNE.id], "only this time"
     stopped = regulars.come_always(away, ANNE.id, wanted=False).event
-    assert next_of(held(stopped)).signups == ()
+    assert next_of(hold(stopped)).signups == ()
     with pytest.raises(Illegal) as refused:
         regulars.come_always(stopped, ANNE.id, wanted=True)
     assert refused.value.text.key == "nights-not-signed-up"
@@ -97,7 +97,7 @@ def test_a_person_who_does_not_come_this_time_can_stop_coming_every_time() -> No
 def test_wishes_carry_over_to_the_next_answer() -> None:
     night = coming(weekly(), ANNE)
     night = signing.wish(night, ANNE.id, GAMES, wants=("oroen",), avoids=()).event
-    following = next_of(held(night, ANNE))
+    following = next_of(hold(night, ANNE))
     assert following.signups == ()
     (signup,) = coming(following, ANNE).signups
     assert signup.wants == ("oroen",)
@@ -105,13 +105,13 @@ def test_wishes_carry_over_to_the_next_answer() -> None:
 
 def test_attendance_and_no_shows_are_counted_over_the_series() -> None:
     night = coming(weekly(), ANNE, BEN, CARA)
-    following = next_of(held(night, ANNE))
+    following = next_of(hold(night, ANNE))
     assert {regular.name: (regular.came, regular.missed) for regular in following.members} == {
         "Anne": (1, 0),
         "Ben": (0, 1),
         "Cara": (0, 0),
     }
-    later = next_of(held(coming(following, BEN), BEN))
+    later = next_of(hold(coming(following, BEN), BEN))
     ben = later.member(BEN.id)
     assert ben is not None
     assert (ben.came, ben.missed) == (1, 1)
@@ -127,7 +127,7 @@ def test_a_cancelled_night_is_no_attendance_and_keeps_standing_sign_ups() -> Non
 @pytest.mark.parametrize("first", [True, False])
 def test_free_places_go_to_regulars_first_if_the_host_wants(first: bool) -> None:  # noqa: FBT001 - a case
     plan = replace(PLAN, regulars=first)
-    night = next_of(held(coming(weekly(plan), ANNE), ANNE))
+    night = next_of(hold(coming(weekly(plan), ANNE), ANNE))
     night = coming(night, BEN, CARA, DAN, ANNE)
     assert [signup.person for signup in night.coming] == [BEN.id, CARA.id]
     expected = [ANNE.id, DAN.id] if first else [DAN.id, ANNE.id]
@@ -139,14 +139,14 @@ def test_free_places_go_to_regulars_first_if_the_host_wants(first: bool) -> None
 def test_with_too_few_places_standing_sign_ups_go_by_attendance() -> None:
     night = replace(weekly(), members=(Regular(DAN.id, "Dan", always=True, came=7),))
     night = always(coming(night, ANNE, BEN), ANNE, BEN)
-    following = next_of(held(night, ANNE))
+    following = next_of(hold(night, ANNE))
     assert [signup.person for signup in following.coming] == [DAN.id, ANNE.id]
     assert [signup.person for signup in following.waiting] == [BEN.id]
 
 
 def test_former_players_do_not_carry_over() -> None:
     night = replace(weekly(), members=(Regular(-4, "", always=True, came=7),))
-    assert next_of(held(coming(night, ANNE), ANNE)).member(-4) is None
+    assert next_of(hold(coming(night, ANNE), ANNE)).member(-4) is None
 
 
 def test_a_night_that_is_not_repeated_takes_no_standing_sign_up() -> None:

@@ -31,7 +31,7 @@ from tests.events.nights.rig import (
     PLAN,
     SCRIPT,
     NightEvening,
-    opened,
+    open_table,
     proposes,
     resigns,
     settles,
@@ -53,7 +53,7 @@ ANNE, BEN, *_, FAY, NO_SHOW = PEOPLE
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
-    """A rig with an empty database."""
+    """Yield a rig with an empty database."""
     (tmp_path / "whole").mkdir()
     rig = NightEvening(tmp_path / "whole" / NAME)
     await rig.open()
@@ -73,7 +73,7 @@ async def act_once(rig: NightEvening, number: int) -> None:
     await act(rig, number, number + 1)
 
 
-async def gathered(rig: NightEvening, *actions: NightAction) -> None:
+async def gather(rig: NightEvening, *actions: NightAction) -> None:
     """Carry out the gathering, and then some actions."""
     script = (*GATHERING, *actions)
     await act(rig, 0, len(script), script)
@@ -88,10 +88,10 @@ async def test_a_whole_night(rig: NightEvening) -> None:
         person for part in night.rounds for table in part.tables for person in table.people
     }
     assert {person for table in first.tables for person in table.people} == {
-        one.id for one in (*PEOPLE[:6], GUEST)
+        person.id for person in (*PEOPLE[:6], GUEST)
     }
     assert LATE.id in {person for table in second.tables for person in table.people}
-    states = [[one.state for one in part.tables] for part in night.rounds]
+    states = [[table.state for table in part.tables] for part in night.rounds]
     assert set(states[0]) == {TableState.OPEN, TableState.PLAYED}
     assert all(table.state is TableState.OPEN for table in second.tables)
     running = await rig.tables.reader.get(second.tables[0].match or NO_TABLE)
@@ -111,15 +111,20 @@ async def test_everybody_is_at_one_table_at_a_time(rig: NightEvening) -> None:
     )
 
 
-async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: NightEvening) -> None:
-    await gathered(
-        rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin, *opened(0, 0), resigns(0, 0, 0)
+async def test_leaving_a_table_of_two_makes_the_other_player_champion(rig: NightEvening) -> None:
+    await gather(
+        rig,
+        proposes,
+        *(_out(person.id) for person in PEOPLE[2:6]),
+        _begin,
+        *open_table(0, 0),
+        resigns(0, 0, 0),
     )
     await settles(rig)
     night = await rig.night()
     loser, winner = night.rounds[0].tables[0].people
     assert champions(night) == (winner,)
-    lines = {one.person: one for one in standings_of(night)}
+    lines = {line.person: line for line in standings_of(night)}
     assert lines[loser].points == 0
     assert {float(lines[person.id].points) for person in PEOPLE[2:6]} == {0.5}
 
@@ -133,7 +138,7 @@ async def _begin(rig: NightEvening) -> None:
 
 
 async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening) -> None:
-    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin)
+    await gather(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin)
     cara, dora = PEOPLE[2], PEOPLE[3]
     assert (await rig.rounds.wait_for_filler(EventId(NIGHT), cara.id, rig.click())).idle == (cara.id,)
     night = await rig.rounds.wait_for_filler(EventId(NIGHT), dora.id, rig.click())
@@ -148,10 +153,10 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
     assert refused.value.text.key == "nights-busy"
 
 
-async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightEvening) -> None:
+async def test_a_round_stays_whole_when_a_player_is_deleted(rig: NightEvening) -> None:
     """The other at their table wins, the rest play on, and the next round is seated without them."""
     rig.tables.privacy.others.append(rig.events)
-    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin, *opened(0, 0))
+    await gather(rig, proposes, *(_out(person.id) for person in PEOPLE[2:6]), _begin, *open_table(0, 0))
     gone, other = (await rig.night()).rounds[0].tables[0].people
     assert await rig.tables.privacy.delete(gone) is Deletion.DONE
     await settles(rig)
@@ -166,20 +171,20 @@ async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightE
     assert proposal is not None
     seated = {person for part in proposal.tables for person in part.people} | set(proposal.byes)
     assert seated == {person.id for person in PEOPLE[:6]} - {gone}
-    assert all(one > 0 for one in seated)
+    assert all(person > 0 for person in seated)
 
 
 async def test_at_closing_time_a_game_without_scores_ends_and_does_not_count(tmp_path: Path) -> None:
     rig = NightEvening(tmp_path / NAME)
     rig.plan = with_closing(Closing.ADJUDICATE)
     await rig.open()
-    await gathered(rig, proposes, _begin, *opened(0, 0), time_comes)
+    await gather(rig, proposes, _begin, *open_table(0, 0), time_comes)
     (table, *_) = (await rig.night()).rounds[0].tables
     assert table.state is TableState.STOPPED
     assert (await rig.tables.reader.get(table.match or NO_TABLE)).phase is Phase.ENDED
     assert standings_of(await rig.night()) == ()
     await settles(rig)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     await rig.database.close()
 
 
@@ -190,19 +195,19 @@ async def test_a_match_that_has_just_ended_counts_as_it_came_out(tmp_path: Path,
     rig.plan = with_closing(closing)
     await rig.open()
     pair = [_out(person.id) for person in PEOPLE[2:6]]
-    await gathered(rig, proposes, *pair, _begin, *opened(0, 0), resigns(0, 0, 0), time_comes, settles)
+    await gather(rig, proposes, *pair, _begin, *open_table(0, 0), resigns(0, 0, 0), time_comes, settles)
     night = await rig.night()
     assert night.phase is NightPhase.OVER
     (table,) = night.rounds[0].tables
     assert table.state is TableState.PLAYED
     assert champions(night) == (table.people[1],)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     await rig.database.close()
 
 
 async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEvening) -> None:
     pair = [_out(person.id) for person in PEOPLE[2:6]]
-    await gathered(rig, proposes, *pair, _begin, *opened(0, 0), time_comes)
+    await gather(rig, proposes, *pair, _begin, *open_table(0, 0), time_comes)
     night = await rig.night()
     assert (night.phase, champions(night)) == (NightPhase.OVER, ())
     assert [table.state for table in find_unfinished(night)] == [TableState.OPEN]
@@ -212,7 +217,7 @@ async def test_a_table_that_outlasts_its_night_counts_when_it_ends(rig: NightEve
     after = await rig.night()
     assert champions(after) == (after.rounds[0].tables[0].people[1],)
     assert (find_unfinished(after), is_first_place_open(after)) == ((), False)
-    assert await rig.events.unsettled() == ()
+    assert await rig.events.find_unsettled() == ()
     assert await rig.events.outbox.is_marked(NIGHT, RESULT)
 
 
@@ -252,7 +257,7 @@ def test_a_match_ended_by_agreement_does_not_count(ending: str) -> None:
 
 
 async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
-    await gathered(rig, proposes, *(_out(person.id) for person in PEOPLE[1:6]))
+    await gather(rig, proposes, *(_out(person.id) for person in PEOPLE[1:6]))
     with pytest.raises(Illegal) as refused:
         await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
     assert refused.value.text.key == "nights-table-size"
@@ -260,7 +265,7 @@ async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
 
 
 async def test_a_round_begins_as_it_was_shown_or_not_at_all(rig: NightEvening) -> None:
-    await gathered(rig, proposes)
+    await gather(rig, proposes)
     shown = (await rig.night()).proposal
     await rig.rounds.move(EventId(NIGHT), OLGA, BEN.id, None, rig.click())
     with pytest.raises(Illegal) as refused:
@@ -271,8 +276,8 @@ async def test_a_round_begins_as_it_was_shown_or_not_at_all(rig: NightEvening) -
     assert len((await rig.night()).rounds) == 1
 
 
-async def test_nobody_is_seated_who_has_left(rig: NightEvening) -> None:
-    await gathered(rig, proposes)
+async def test_players_who_left_are_not_seated(rig: NightEvening) -> None:
+    await gather(rig, proposes)
     await rig.nights.answer(EventId(NIGHT), BEN, Attendance.NOT, rig.click())
     with pytest.raises(Illegal) as refused:
         await rig.rounds.begin(EventId(NIGHT), OLGA, rig.click())
@@ -280,7 +285,7 @@ async def test_nobody_is_seated_who_has_left(rig: NightEvening) -> None:
 
 
 async def test_only_the_host_seats_people(rig: NightEvening) -> None:
-    await gathered(rig, proposes)
+    await gather(rig, proposes)
     for attempt in (
         rig.rounds.begin(EventId(NIGHT), Organiser(ANNE.id), rig.click()),
         rig.rounds.move(EventId(NIGHT), Organiser(ANNE.id), BEN.id, None, rig.click()),
@@ -292,9 +297,9 @@ async def test_only_the_host_seats_people(rig: NightEvening) -> None:
         assert refused.value.text.key == "nights-only-host"
 
 
-async def test_the_host_reads_why_somebody_sits_there(rig: NightEvening) -> None:
-    await gathered(rig, proposes)
-    given = {one.why for one in await rig.rounds.why(EventId(NIGHT), OLGA, ANNE.id)}
+async def test_the_host_reads_why_a_player_sits_there(rig: NightEvening) -> None:
+    await gather(rig, proposes)
+    given = {reason.why for reason in await rig.rounds.why(EventId(NIGHT), OLGA, ANNE.id)}
     assert {Why.ANY_GAME, Why.ALL_NEW, Why.ON_TIME} <= given
 
 
@@ -306,7 +311,7 @@ async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
     assert len((await rig.night()).rounds) == 1
 
 
-@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.file  # files hold the remains of a killed process
 @pytest.mark.slow
 async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path) -> None:
     assert await count_kills(tmp_path, NightEvening, act_once, range(len(GATHERING), len(SCRIPT))) > 300

@@ -132,7 +132,7 @@ def test_the_file_of_results_has_everybody_at_every_table() -> None:
     assert rows[0]["start"] == "2023-11-15T05:13:20Z"
 
 
-def crowded(people: int) -> tuple[Night, ...]:
+def crowd(people: int) -> tuple[Night, ...]:
     """Return a season of three nights of many people with long names."""
     signups = tuple(
         SignUp(10**18 + number, "🧑‍🚀W*" * 9, Answer.COMING, Milliseconds(number), placed=True, here=1)

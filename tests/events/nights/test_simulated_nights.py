@@ -32,7 +32,7 @@ BY_ITSELF = OBJECTION // MINUTE + 2
 
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock of these nights waits for no other process."""
+    """Run the clock of these nights without waiting for other processes."""
     seat_at_once(monkeypatch)
 
 

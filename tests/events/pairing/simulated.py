@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
 SMALL: Final = 8
-"""Up to so many players, all possible rounds are tried to see whether a repeat was avoidable."""
+"""The number of players up to which all possible rounds are tried to see whether a repeat was avoidable."""
 
 MOST: Final = 16
 
@@ -51,7 +51,7 @@ def simulate(kind: Kind, random: Random) -> CupCourse:
     while paired := next_round(plan, course):
         check_legal(plan, course, paired)
         check_repeats(plan, course, paired)
-        played = tuple(result(one, random) for one in paired)
+        played = tuple(result(meeting, random) for meeting in paired)
         course = replace(course, rounds=(*course.rounds, played))
         check_ranking(plan, course)
         past.append((course, ranking(plan, course)))
@@ -79,7 +79,7 @@ def result(meeting: Meeting, random: Random) -> Meeting:
 
 
 def check_legal(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
-    """Nobody is twice in a round, nobody gone is in it, and tables have legal sizes."""
+    """No player is twice in a round, no drop-out is in it, and tables have legal sizes."""
     seated = [player for meeting in paired for player in meeting.players]
     assert len(seated) == len(set(seated))
     assert not set(seated) & course.dropped
@@ -104,17 +104,20 @@ def again(course: CupCourse, meetings: list[tuple[int, ...]]) -> int:
 def second_byes(course: CupCourse, meetings: list[tuple[int, ...]]) -> int:
     """Return how many byes those had before who get one."""
     had = [meeting.players for part in course.rounds for meeting in part if len(meeting.players) == 1]
-    return sum(had.count(one) for one in meetings if len(one) == 1)
+    return sum(had.count(meeting) for meeting in meetings if len(meeting) == 1)
 
 
 def check_repeats(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
-    """Nobody meets anybody again, or has a second bye, without need."""
-    own = [one.players for one in paired]
+    """Players neither meet again nor have a second bye without need."""
+    own = [meeting.players for meeting in paired]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert again(course, own) == 0
     if plan.format is CupFormat.SWISS and len(course.staying) <= SMALL and course.rounds:
         all_rounds = list(divisions(list(course.staying), plan))
-        least = min((again(course, one), second_byes(course, one), spread(course, one)) for one in all_rounds)
+        least = min(
+            (again(course, proposal), second_byes(course, proposal), spread(course, proposal))
+            for proposal in all_rounds
+        )
         # Tables of more than two have no byes.
         assert (again(course, own), second_byes(course, own), spread(course, own)) == least
     even = len(course.players) + len(course.players) % 2
@@ -125,11 +128,11 @@ def check_repeats(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...])
 
 def spread(course: CupCourse, meetings: list[tuple[int, ...]]) -> Fraction:
     """Return the squared differences of points at the tables; a bye is one to the last of all."""
-    points = {one: counted(course, one) for one in course.staying}
+    points = {player: count_points(course, player) for player in course.staying}
     last = min(points.values())
-    alone = sum(((points[one[0]] - last) ** 2 for one in meetings if len(one) == 1), Fraction(0))
+    alone = sum(((points[meeting[0]] - last) ** 2 for meeting in meetings if len(meeting) == 1), Fraction(0))
     pairs = [two for meeting in meetings for two in combinations(meeting, 2)]
-    return alone + sum(((points[one] - points[other]) ** 2 for one, other in pairs), Fraction(0))
+    return alone + sum(((points[player] - points[other]) ** 2 for player, other in pairs), Fraction(0))
 
 
 def divisions(people: list[int], plan: CupPlan) -> Iterator[list[tuple[int, ...]]]:
@@ -160,10 +163,10 @@ def _split(people: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]
                 yield [table, *others]
 
 
-def counted(course: CupCourse, player: int) -> Fraction:
+def count_points(course: CupCourse, player: int) -> Fraction:
     """Return the points of a player, counted from the bare results."""
     total = Fraction(0)
-    for meeting in (one for part in course.rounds for one in part if player in one.players):
+    for meeting in (met for part in course.rounds for met in part if player in met.players):
         if len(meeting.players) == 1:
             total += 1
         elif meeting.places and player not in meeting.forfeits:
@@ -174,25 +177,27 @@ def counted(course: CupCourse, player: int) -> Fraction:
 def beaten(meeting: Meeting, player: int) -> int:
     """Return twice how many a player who forfeits nothing has beaten, equals counting one."""
     places = dict(zip(meeting.players, meeting.places or (), strict=True))
-    others = [one for one in meeting.players if one != player]
+    others = [rival for rival in meeting.players if rival != player]
     lost = sum(other in meeting.forfeits for other in others)
     left = [places[other] for other in others if other not in meeting.forfeits]
-    return 2 * (lost + sum(one > places[player] for one in left)) + sum(one == places[player] for one in left)
+    return 2 * (lost + sum(place > places[player] for place in left)) + sum(
+        place == places[player] for place in left
+    )
 
 
 def opponents(course: CupCourse, player: int) -> list[tuple[Fraction, Fraction, Fraction]]:
     """List the weight, what was won and the points of everybody whom a player has met."""
     met = []
-    for meeting in (one for part in course.rounds for one in part if player in one.players):
-        others = [one for one in meeting.players if one != player]
+    for meeting in (met for part in course.rounds for met in part if player in met.players):
+        others = [rival for rival in meeting.players if rival != player]
         for other in others:
             two = Meeting(
                 (player, other), places_of(meeting, player, other), meeting.forfeits & {player, other}
             )
             won = Fraction(0) if player in two.forfeits else Fraction(beaten(two, player), 2)
-            met.append((Fraction(1, len(others)), won, counted(course, other)))
+            met.append((Fraction(1, len(others)), won, count_points(course, other)))
         if not others:
-            met.append((Fraction(1), Fraction(1), counted(course, player)))
+            met.append((Fraction(1), Fraction(1), count_points(course, player)))
     return met
 
 
@@ -213,7 +218,7 @@ def check_ranking(plan: CupPlan, course: CupCourse) -> None:
         largest = -(-len(course.players) // plan.groups)
         course = replace(course, rounds=course.rounds[: largest - 1 + largest % 2])
     assert {line.player: line.points for line in lines} == {
-        player: counted(course, player) for player in course.players
+        player: count_points(course, player) for player in course.players
     }
     if plan.format is CupFormat.SWISS:
         for line in lines:
@@ -237,7 +242,7 @@ def check_drop_outs(plan: CupPlan, course: CupCourse) -> None:
 
 
 def check_end(plan: CupPlan, course: CupCourse) -> None:
-    """A cup that nobody left has the meetings that its format promises, and one champion at a knock-out."""
+    """Check that a cup without drop-outs has the meetings of its format, and a knock-out one champion."""
     met = [times_met(course, *two) for two in combinations(course.players, 2)]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert set(met) == {1}

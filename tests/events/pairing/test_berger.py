@@ -43,43 +43,45 @@ PUBLISHED: Final = {
 """The tables of the FIDE Handbook, C.05 (General Regulations for Competitions), Annex 1."""
 
 
-def written(count: int) -> list[list[tuple[int, int]]]:
+def berger_rows(count: int) -> list[list[tuple[int, int]]]:
     """Return the published pairs of each round."""
     rounds = PUBLISHED[count].strip().splitlines()
     return [
-        [(int(first), int(second)) for first, second in (pair.split("-") for pair in one.split(","))]
-        for one in rounds
+        [(int(first), int(second)) for first, second in (pair.split("-") for pair in pairs.split(","))]
+        for pairs in rounds
     ]
 
 
 @pytest.mark.parametrize("count", sorted(PUBLISHED))
-def test_the_tables_are_those_of_the_handbook(count: int) -> None:
-    assert [list(one) for one in berger(count)] == written(count)
+def test_the_tables_equal_the_handbook(count: int) -> None:
+    assert [list(pairs) for pairs in berger(count)] == berger_rows(count)
 
 
 @pytest.mark.parametrize("count", sorted(PUBLISHED))
 def test_with_one_player_less_the_last_number_is_the_one_who_rests(count: int) -> None:
-    without = [[two for two in one if count not in two] for one in written(count)]
-    assert [list(one) for one in berger(count - 1)] == without
+    without = [[two for two in pairs if count not in two] for pairs in berger_rows(count)]
+    assert [list(pairs) for pairs in berger(count - 1)] == without
 
 
 @pytest.mark.parametrize("count", range(2, 40))
 def test_everybody_meets_everybody_once(count: int) -> None:
     rounds = berger(count)
-    met = [frozenset(two) for one in rounds for two in one]
+    met = [frozenset(two) for pairs in rounds for two in pairs]
     assert sorted(map(sorted, met)) == sorted(map(list, combinations(range(1, count + 1), 2)))
-    for one in rounds:
-        playing = [player for two in one for player in two]
+    for pairs in rounds:
+        playing = [player for two in pairs for player in two]
         assert len(playing) == len(set(playing)) == count - count % 2
 
 
 @pytest.mark.parametrize("count", range(2, 40))
-def test_nobody_begins_much_more_often_than_others(count: int) -> None:
-    begun = [sum(two[0] == player for one in berger(count) for two in one) for player in range(1, count + 1)]
+def test_players_begin_about_equally_often(count: int) -> None:
+    begun = [
+        sum(two[0] == player for pairs in berger(count) for two in pairs) for player in range(1, count + 1)
+    ]
     assert max(begun) - min(begun) <= 1
 
 
-def test_whoever_should_meet_somebody_who_is_gone_has_a_bye() -> None:
+def test_the_opponent_of_a_drop_out_has_a_bye() -> None:
     course = CupCourse((11, 12, 13, 14), dropped=frozenset({14}))
     assert round_of(course, course.players, 0) == (Meeting((11,)), Meeting((12, 13)))
     both = CupCourse((11, 12, 13, 14), dropped=frozenset({11, 14}))

@@ -14,7 +14,7 @@ from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
 PLAN = CupPlan(CupFormat.DOUBLE)
 
 
-def won_by(meeting: Meeting, winner: int) -> Meeting:
+def with_winner(meeting: Meeting, winner: int) -> Meeting:
     """Return a meeting that a player has won."""
     return Meeting(meeting.players, tuple(1 + (player != winner) for player in meeting.players))
 
@@ -25,7 +25,7 @@ def add_round(course: CupCourse, *upsets: int) -> CupCourse:
     for meeting in next_round(PLAN, course):
         winner = min(meeting.players, default=0)
         winner = next((player for player in upsets if player in meeting.players), winner)
-        played.append(meeting if meeting.bye else won_by(meeting, winner))
+        played.append(meeting if meeting.bye else with_winner(meeting, winner))
     return CupCourse(course.players, (*course.rounds, tuple(played)), course.dropped)
 
 
@@ -94,7 +94,7 @@ def earliest_repeat(rounds: int, orders: tuple[tuple[int, ...], ...]) -> int:
     return number + 1
 
 
-def swapped(size: int, mask: int) -> tuple[int, ...]:
+def swap_seeds(size: int, mask: int) -> tuple[int, ...]:
     """Return the order in which each place is swapped with another one by a mask."""
     return tuple(place ^ mask for place in range(size))
 
@@ -102,7 +102,7 @@ def swapped(size: int, mask: int) -> tuple[int, ...]:
 def orders_of(rounds: int) -> tuple[tuple[int, ...], ...]:
     """Return which losers enter at each place, as the cup has it."""
     return tuple(
-        swapped(2**width, mask)
+        swap_seeds(2**width, mask)
         for width, mask in zip(range(rounds - 2, -1, -1), swaps(rounds - 2), strict=True)
     )
 
@@ -119,7 +119,7 @@ def test_no_order_of_losers_keeps_repeats_away_for_longer(rounds: int) -> None:
 def test_no_swap_keeps_repeats_away_for_longer_among_32() -> None:
     """Permutations would be 1,935,360; tried are all 64 that swap halves, quarters and so on."""
     every = [
-        (*(swapped(size, mask) for size, mask in zip((8, 4, 2), masks, strict=True)), (0,))
+        (*(swap_seeds(size, mask) for size, mask in zip((8, 4, 2), masks, strict=True)), (0,))
         for masks in product(range(8), range(4), range(2))
     ]
     assert earliest_repeat(5, orders_of(5)) == max(earliest_repeat(5, order) for order in every)

@@ -170,7 +170,7 @@ def test_a_league_has_each_pair_at_home_and_away_in_the_fewest_rounds(count: int
 
 
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
-def test_whichever_players_leave_a_league_all_others_still_meet(count: int) -> None:
+def test_the_others_of_a_league_still_meet_after_any_drop_outs(count: int) -> None:
     """Every set of players that may leave before every round."""
     players = tuple(range(1, count + 1))
     for size in range(count - 1):

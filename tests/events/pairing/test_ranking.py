@@ -53,10 +53,10 @@ def test_the_direct_encounter_is_asked_first_where_everybody_meets_everybody() -
     assert [line.rank for line in lines] == [1, 2, 3, 4]
 
 
-def test_who_is_equal_in_everything_shares_a_place() -> None:
+def test_equal_players_share_a_place() -> None:
     rounds = ((Meeting((1, 2), (1, 1)), Meeting((3, 4), (1, 1))),)
     assert [
-        one.rank for one in ranking(CupPlan(CupFormat.SWISS, rounds=2), CupCourse((1, 2, 3, 4), rounds))
+        row.rank for row in ranking(CupPlan(CupFormat.SWISS, rounds=2), CupCourse((1, 2, 3, 4), rounds))
     ] == [1] * 4
 
 

@@ -31,14 +31,14 @@ SWISS_MANAGER: Final = [{2, 4}, {1, 5}, {3, 9}, {6, 7}, {8, 10}]
 """The fifth round by the program Swiss-Manager, as given there."""
 
 
-def published() -> CupCourse:
+def published_course() -> CupCourse:
     """Return a course with the published opponents, and results that give the published points."""
     results = _results(dict(HALVES), [])
     rounds = tuple(
         tuple(
-            Meeting((one, other[number]), results[number, one])
-            for one, other in OPPONENTS.items()
-            if one < other[number]
+            Meeting((player, other[number]), results[number, player])
+            for player, other in OPPONENTS.items()
+            if player < other[number]
         )
         for number in range(4)
     )
@@ -56,7 +56,7 @@ def _results(
         if opponent < OPPONENTS[opponent][number]
     ]
     if len(done) == len(games):
-        return {(number, one): places for number, one, places in done} if not any(left.values()) else {}
+        return {(number, player): places for number, player, places in done} if not any(left.values()) else {}
     number, one = games[len(done)]
     other = OPPONENTS[one][number]
     for gain, places in ((2, (1, 2)), (1, (1, 1)), (0, (2, 1))):
@@ -69,8 +69,8 @@ def _results(
 
 
 def test_a_published_round_is_paired_as_published() -> None:
-    course = published()
-    assert {frozenset(one.players) for one in swiss_round(course)} == {
+    course = published_course()
+    assert {frozenset(meeting.players) for meeting in swiss_round(course)} == {
         frozenset(two) for two in SWISS_MANAGER
     }
 
@@ -80,18 +80,18 @@ def test_at_first_the_upper_half_meets_the_lower_half(count: int) -> None:
     """So FIDE's C.04.3 has it: S1 against S2, in the order of the pairing numbers."""
     course = CupCourse(tuple(range(1, count + 1)))
     half = count // 2
-    assert [set(one.players) for one in swiss_round(course)] == [
+    assert [set(meeting.players) for meeting in swiss_round(course)] == [
         {number, number + half} for number in range(1, half + 1)
     ]
 
 
-def test_the_last_of_an_odd_number_has_the_bye_and_nobody_a_second() -> None:
+def test_the_last_of_an_odd_number_has_the_bye_once() -> None:
     course = CupCourse((1, 2, 3, 4, 5))
     resting = []
     for _ in range(5):
         paired = swiss_round(course)
-        resting += [one.players[0] for one in paired if one.bye]
-        played = tuple(one if one.bye else Meeting(one.players, (1, 2)) for one in paired)
+        resting += [meeting.players[0] for meeting in paired if meeting.bye]
+        played = tuple(meeting if meeting.bye else Meeting(meeting.players, (1, 2)) for meeting in paired)
         course = CupCourse(course.players, (*course.rounds, played))
     assert resting[0] == 5
     assert sorted(resting) == [1, 2, 3, 4, 5]
@@ -102,20 +102,22 @@ def test_a_repeat_is_accepted_only_when_nothing_else_is_left() -> None:
     second = ((Meeting((1, 3), (1, 2)), Meeting((2, 4), (1, 2))),)
     course = CupCourse((1, 2, 3, 4), first + second)
     third = swiss_round(course)
-    assert {frozenset(one.players) for one in third} == {frozenset({1, 4}), frozenset({2, 3})}
+    assert {frozenset(meeting.players) for meeting in third} == {frozenset({1, 4}), frozenset({2, 3})}
     assert repeats(course, third) == 0
-    over = CupCourse((1, 2, 3, 4), (*course.rounds, tuple(Meeting(one.players, (1, 2)) for one in third)))
+    over = CupCourse(
+        (1, 2, 3, 4), (*course.rounds, tuple(Meeting(meeting.players, (1, 2)) for meeting in third))
+    )
     assert repeats(over, swiss_round(over)) == 2
 
 
-def test_who_has_begun_less_often_begins() -> None:
+def test_the_player_who_began_less_often_begins() -> None:
     course = CupCourse((1, 2, 3, 4), ((Meeting((1, 3), (1, 2)), Meeting((4, 2), (2, 1))),))
     assert swiss_round(course) == (Meeting((2, 1)), Meeting((3, 4)))
 
 
-def test_who_dropped_out_meets_nobody() -> None:
+def test_drop_outs_are_not_paired() -> None:
     course = CupCourse((1, 2, 3, 4, 5), dropped=frozenset({2, 5}))
-    assert [one.players for one in swiss_round(course)] == [(1, 3), (4,)]
+    assert [meeting.players for meeting in swiss_round(course)] == [(1, 3), (4,)]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +149,7 @@ def test_nine_people_at_three_tables_meet_only_once_in_four_rounds() -> None:
     plan = CupPlan(CupFormat.SWISS, rounds=4, size=3, sizes=(2, 3, 4))
     course = CupCourse(tuple(range(9)))
     for _ in range(2):
-        tables = tuple(Meeting(one.players, (1, 1, 1)) for one in table_round(plan, course))
+        tables = tuple(Meeting(meeting.players, (1, 1, 1)) for meeting in table_round(plan, course))
         course = CupCourse(course.players, (*course.rounds, tables))
     assert max(count_meetings(course).values()) == 1
 

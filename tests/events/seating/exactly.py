@@ -26,7 +26,7 @@ def divisions(people: list[Attendee]) -> Iterator[list[list[Attendee]]]:
 
 
 def least(problem: SeatingProblem) -> Cost:
-    """The least cost of any division."""
+    """Return the least cost of any division."""
     return min(
         _sum([min(_options(problem, company)) for company in division])
         for division in divisions(list(problem.people))
@@ -34,13 +34,13 @@ def least(problem: SeatingProblem) -> Cost:
 
 
 def cost_of(problem: SeatingProblem, seating: Seating) -> Cost:
-    """The cost of a seating."""
+    """Return the cost of a seating."""
     people = {person.id: person for person in problem.people}
     tables = [
         _table(problem, [people[person] for person in group.people], group.game, group.computers)
         for group in seating.groups
     ]
-    return _sum([*tables, *(_out([people[one]]) for one in seating.left_out)])
+    return _sum([*tables, *(_out([people[person]]) for person in seating.left_out)])
 
 
 def _sum(costs: list[Cost]) -> Cost:
@@ -48,18 +48,18 @@ def _sum(costs: list[Cost]) -> Cost:
 
 
 def _out(company: list[Attendee]) -> Cost:
-    return (len(company), sum(min(3, one.owed) for one in company), 0, 0, 0, 0, 0, 0)
+    return (len(company), sum(min(3, person.owed) for person in company), 0, 0, 0, 0, 0, 0)
 
 
 def _options(problem: SeatingProblem, company: list[Attendee]) -> Iterator[Cost]:
-    """The cost to leave a company out, or to seat it at a table of any game and size."""
+    """Yield the cost to leave a company out, or to seat it at a table of any game and size."""
     yield _out(company)
     for game in problem.games:
-        if any(game.key in one.vetoes for one in company):
+        if any(game.key in person.vetoes for person in company):
             continue
         for seats in game.minutes:
             computers = seats - len(company)
-            if computers == 0 or (computers > 0 and all(one.computers for one in company)):
+            if computers == 0 or (computers > 0 and all(person.computers for person in company)):
                 yield _table(problem, company, game.key, computers)
 
 
@@ -76,8 +76,8 @@ def _table(problem: SeatingProblem, company: list[Attendee], game: str, computer
         0,
         len(company) * late,
         computers,
-        sum(1 + min(3, one.owed) for one in company if one.wishes and game not in one.wishes),
-        sum(before.get(one.id, game) != game for one in company),
+        sum(1 + min(3, person.owed) for person in company if person.wishes and game not in person.wishes),
+        sum(before.get(person.id, game) != game for person in company),
         1,
         len(company) ** 2,
     )

@@ -26,7 +26,7 @@ ROUNDS: Final = 3
 
 
 def rounds() -> dict[str, SeatingProblem]:
-    """The three rounds of a night of each size, and the first once more with a late-comer."""
+    """Return the three rounds of a night of each size, and the first once more with a late-comer."""
     found = {}
     for size in SIZES:
         for number in range(ROUNDS):
@@ -36,12 +36,12 @@ def rounds() -> dict[str, SeatingProblem]:
 
 
 def night(size: int, number: int, *, late: bool = False) -> SeatingProblem:
-    """A round of a night, with what the rounds before have left: people met, and people owed something.
+    """Return a round of a night, with what earlier rounds left: people met, and people owed something.
 
     `late`: all but the last person are in a proposal already.
     """
     chance = Random(size)
-    people = [_person(chance, one) for one in range(1, size + 1)]
+    people = [_person(chance, number) for number in range(1, size + 1)]
     met = dict(_years(chance, size))
     for _ in range(number):
         people = [_after_a_round(chance, person) for person in people]
@@ -51,8 +51,8 @@ def night(size: int, number: int, *, late: bool = False) -> SeatingProblem:
 
 
 def _person(chance: Random, number: int) -> Attendee:
-    """A person; a third has come for the first time, a fifth of the others rarely."""
-    wishes = frozenset(_liked(chance) for _ in range(chance.choice((0, 1, 1, 2, 2, 3))))
+    """Return a person; a third has come for the first time, a fifth of the others rarely."""
+    wishes = frozenset(_like(chance) for _ in range(chance.choice((0, 1, 1, 2, 2, 3))))
     plays = {key: chance.choice((0, 0, 1, 3, 8)) if chance.random() < 0.7 else 0 for key in LIKED}
     return Attendee(
         number,
@@ -64,22 +64,22 @@ def _person(chance: Random, number: int) -> Attendee:
     )
 
 
-def _liked(chance: Random) -> str:
+def _like(chance: Random) -> str:
     return chance.choices(list(LIKED), list(LIKED.values()))[0]
 
 
 def _after_a_round(chance: Random, one: Attendee) -> Attendee:
-    """A person who has perhaps not played what they wished."""
+    """Return a person who has perhaps not played what they wished."""
     owed = one.owed + (bool(one.wishes) and chance.random() < 0.2)
     return Attendee(one.id, one.wishes, one.vetoes, one.new, one.experienced, owed, one.computers)
 
 
 def _years(chance: Random, size: int) -> Iterable[tuple[tuple[int, int], int]]:
-    """The matches that regulars have played before: six in ten people, in a few circles."""
+    """Yield the matches that regulars have played before: six in ten people, in a few circles."""
     regulars = [number for number in range(1, size + 1) if chance.random() < 0.6]
-    for one, other in combinations(regulars, 2):
-        if one % 7 == other % 7 or chance.random() < 0.1:
-            yield (one, other), chance.randint(1, 6)
+    for regular, other in combinations(regulars, 2):
+        if regular % 7 == other % 7 or chance.random() < 0.1:
+            yield (regular, other), chance.randint(1, 6)
 
 
 def _companies(chance: Random, people: list[Attendee]) -> list[tuple[int, ...]]:
@@ -93,7 +93,7 @@ def _add(met: dict[tuple[int, int], int], companies: list[tuple[int, ...]]) -> N
 
 
 def _proposal(people: list[Attendee]) -> Seating:
-    """A proposal that a host might make by hand: tables of four for those who wish one of two games."""
+    """Return a proposal as if by a host's hand: tables of four for people who wish one of two games."""
     groups: list[TableGroup] = []
     for game in ("orongo", "riombo"):
         those = [person.id for person in people if _first(person) == game]

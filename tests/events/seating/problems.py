@@ -23,13 +23,13 @@ KEYS: Final = tuple(game.key for game in GAMES)
 
 @st.composite
 def problems(draw: Callable[..., object], most: int = 6) -> SeatingProblem:
-    """A problem of few people, in which most things may be, and most do not fit."""
+    """Return a problem of few people, in which most things may be, and most do not fit."""
     chance = draw(st.randoms(use_true_random=False))
     assert isinstance(chance, Random)
     games = chance.sample(GAMES, chance.randint(1, len(GAMES)))
     ids = chance.sample(range(1, 40), chance.randint(0, most))
     return SeatingProblem(
-        tuple(attendee(chance, one) for one in ids),
+        tuple(attendee(chance, person) for person in ids),
         tuple(games),
         chance.choice((None, 5, 20, 60)),
         meetings(chance, ids, len(ids) * 2),
@@ -37,7 +37,7 @@ def problems(draw: Callable[..., object], most: int = 6) -> SeatingProblem:
 
 
 def attendee(chance: Random, number: int) -> Attendee:
-    """A person with wishes, vetoes and experience by chance."""
+    """Return a person with wishes, vetoes and experience by chance."""
     wishes = frozenset(chance.sample(KEYS, chance.choice((0, 1, 1, 2, 3))))
     experienced = frozenset(key for key in KEYS if chance.random() < 0.3)
     return Attendee(
@@ -52,7 +52,7 @@ def attendee(chance: Random, number: int) -> Attendee:
 
 
 def meetings(chance: Random, ids: list[int], count: int) -> dict[tuple[int, int], int]:
-    """Matches that some pairs have played."""
+    """Return matches that some pairs have played."""
     met: dict[tuple[int, int], int] = {}
     for _ in range(count if len(ids) > 1 else 0):
         one, other = sorted(chance.sample(ids, 2))
@@ -61,9 +61,9 @@ def meetings(chance: Random, ids: list[int], count: int) -> dict[tuple[int, int]
 
 
 def community(size: int, seed: int, minutes: int | None = 60) -> SeatingProblem:
-    """A problem of many people, four meetings each."""
+    """Return a problem of many people, four meetings each."""
     chance = Random(seed)
     ids = list(range(1, size + 1))
     return SeatingProblem(
-        tuple(attendee(chance, one) for one in ids), GAMES, minutes, meetings(chance, ids, 4 * size)
+        tuple(attendee(chance, person) for person in ids), GAMES, minutes, meetings(chance, ids, 4 * size)
     )

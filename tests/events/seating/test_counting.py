@@ -32,11 +32,11 @@ prices = st.lists(st.none() | st.integers(0, 60), min_size=1, max_size=9)
 
 @given(costs=prices)
 def test_a_line_below_costs_bends_only_upwards_and_meets_them_at_its_ends(costs: list[int | None]) -> None:
-    line, known = hull(costs, 0, len(costs) - 1), [one for one in costs if one is not None]
+    line, known = hull(costs, 0, len(costs) - 1), [cost for cost in costs if cost is not None]
     if line is None:
         assert not known
         return
-    assert all(one <= other for one, other in pairwise(line.steps))
+    assert all(step <= other for step, other in pairwise(line.steps))
     assert len(line.steps) == line.high - line.low
     for people in range(line.low, line.high + 1):
         cost = costs[people]
@@ -47,7 +47,7 @@ def test_a_line_below_costs_bends_only_upwards_and_meets_them_at_its_ends(costs:
         assert cost * FINE - FINE < line.at(end) <= cost * FINE
     assert None in {line.low or None, *costs[: line.low]}
     assert costs[: line.low] == [None] * line.low
-    assert not [one for one in costs[line.high + 1 :] if one is not None]
+    assert not [cost for cost in costs[line.high + 1 :] if cost is not None]
 
 
 @given(costs=prices)
@@ -64,18 +64,18 @@ def test_no_line_below_costs_is_higher(costs: list[int | None]) -> None:
         assert line.at(people) / FINE == pytest.approx(least, abs=0.001)
 
 
-def shared(people: int, places: int) -> Iterator[tuple[int, ...]]:
+def share(people: int, places: int) -> Iterator[tuple[int, ...]]:
     """Every way to share people out to places."""
     if places == 1:
         yield (people,)
         return
     for first in range(people + 1):
-        yield from ((first, *rest) for rest in shared(people - first, places - 1))
+        yield from ((first, *rest) for rest in share(people - first, places - 1))
 
 
 def everything(classes: Sequence[int], places: int) -> Iterator[Shares]:
     """Every division of classes into places."""
-    yield from product(*(list(shared(people, places)) for people in classes))
+    yield from product(*(list(share(people, places)) for people in classes))
 
 
 @given(
@@ -94,7 +94,7 @@ def test_no_flow_is_cheaper(
     narrowed: tuple[int, int, int],
 ) -> None:
     own = [[*there, left] for there, left in zip(costs, out, strict=True)][: len(classes)]
-    hulls = [Hull(0, len(one), 0, tuple(step * FINE for step in sorted(one))) for one in lines]
+    hulls = [Hull(0, len(line), 0, tuple(step * FINE for step in sorted(line))) for line in lines]
     flow: Flow | None = Flow(Network(classes, own), [NOBODY, NOBODY])
     for pool, line in enumerate(hulls):
         assert flow
@@ -112,7 +112,7 @@ def test_no_flow_is_cheaper(
 
 
 def cheapest(classes: list[int], costs: list[list[int | None]], hulls: list[Hull]) -> int | None:
-    """The least cost of any division, in which a pool costs what its line says."""
+    """Return the least cost of any division, in which a pool costs what its line says."""
     found = []
     for shares in everything(classes, len(hulls) + 1):
         pairs = [
@@ -123,10 +123,10 @@ def cheapest(classes: list[int], costs: list[list[int | None]], hulls: list[Hull
         ]
         counts = [sum(own) for own in zip(*shares, strict=True)]
         if any(cost is None for _, cost in pairs) or not all(
-            one.low <= count <= one.high for one, count in zip(hulls, counts, strict=False)
+            own_hull.low <= count <= own_hull.high for own_hull, count in zip(hulls, counts, strict=False)
         ):
             continue
-        lines = sum(one.at(count) for one, count in zip(hulls, counts, strict=False))
+        lines = sum(own_hull.at(count) for own_hull, count in zip(hulls, counts, strict=False))
         found.append(sum(people * (cost or 0) for people, cost in pairs) + lines // FINE)
     return min(found, default=None)
 
@@ -162,10 +162,10 @@ def test_no_other_count_of_two_kinds_is_better(problem: SeatingProblem) -> None:
 
 
 def best_count(problem: SeatingProblem, judge: Judge) -> Score:
-    """The least exact score of all ways to send people of each kind to games, and to fill tables there."""
+    """Return the least exact score of all ways to send people of each kind to games and tables."""
     kinds: dict[tuple[object, ...], list[int]] = {}
-    for one in problem.people:
-        kinds.setdefault((one.wishes, one.vetoes, one.owed, one.computers), []).append(one.id)
+    for person in problem.people:
+        kinds.setdefault((person.wishes, person.vetoes, person.owed, person.computers), []).append(person.id)
     pools = [(game.key, computers) for game in problem.games for computers in (False, True)]
     tables = [[fewest(judge, pool, many) for many in range(len(problem.people) + 1)] for pool in pools]
     found = []
@@ -185,7 +185,7 @@ def best_count(problem: SeatingProblem, judge: Judge) -> Score:
 
 @lru_cache(maxsize=1024)
 def fewest(judge: Judge, pool: tuple[str, bool], people: int) -> Score | None:
-    """The best score of tables for people of a pool, by trying every size for the next table."""
+    """Return the best score of tables for people of a pool, by trying every size for the next table."""
     if not people:
         return add_scores([])
     game, computers = pool
@@ -224,7 +224,7 @@ def test_an_objective_orders_scores_as_they_are(scores: list[Score]) -> None:
 
 
 @pytest.mark.parametrize("patience", [0, 20_000])
-def test_what_is_found_without_patience_is_legal(monkeypatch: pytest.MonkeyPatch, patience: int) -> None:
+def test_seatings_found_without_patience_are_legal(monkeypatch: pytest.MonkeyPatch, patience: int) -> None:
     monkeypatch.setattr(branching, "PATIENCE", patience)
     monkeypatch.setattr(branching, "GUESSING", 0)
     problem = uneven(12)
@@ -243,16 +243,16 @@ def work(problem: SeatingProblem, monkeypatch: pytest.MonkeyPatch, patience: int
     networks: list[Network] = []
     original = Network.__init__
 
-    def noted(network: Network, *args: Any) -> None:
+    def note(network: Network, *args: Any) -> None:
         networks.append(network)
         original(network, *args)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Network, "__init__", noted)
+        patched.setattr(Network, "__init__", note)
         patched.setattr(branching, "PATIENCE", patience)
         patched.setattr(branching, "GUESSING", patience)
         count(Judge(problem))
-    return sum(one.work for one in networks)
+    return sum(network.work for network in networks)
 
 
 def uneven(games: int) -> SeatingProblem:

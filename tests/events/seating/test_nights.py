@@ -35,22 +35,22 @@ PARAMS: Final = [
 
 @cache
 def problems() -> Mapping[str, SeatingProblem]:
-    """The rounds by their names."""
+    """Return the rounds by their names."""
     return rounds()
 
 
 @cache
-def seated(name: str) -> Seating:
-    """The seating of a round, made once for all tests."""
+def seat_night(name: str) -> Seating:
+    """Return the seating of a round, made once for all tests."""
     return seat(problems()[name])
 
 
 @cache
 def score_of(name: str) -> Score:
-    """The score of a round, seated now."""
+    """Return the score of a round, seated now."""
     judge = Judge(problems()[name])
-    assert not judge.faults(seated(name))
-    return judge.whole(seated(name))
+    assert not judge.faults(seat_night(name))
+    return judge.whole(seat_night(name))
 
 
 def test_all_rounds_are_recorded() -> None:
@@ -72,4 +72,4 @@ def test_the_company_of_all_rounds_is_no_worse(level: Level, names: Sequence[str
 
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_a_round_is_seated_alike_each_time(size: int) -> None:
-    assert seat(night(size, 1)) == seated(f"{size} people, round 2")
+    assert seat(night(size, 1)) == seat_night(f"{size} people, round 2")

@@ -86,7 +86,7 @@ def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
 def against(problem: SeatingProblem, seated: Seating, one: Attendee, reason: SeatReason) -> bool:
     """Return whether what speaks against a game follows from whole seatings, each judged anew."""
     judge = Judge(problem)
-    legal = [other for other in changed(seated, one.id, reason.game) if not judge.faults(other)]
+    legal = [other for other in change_game(seated, one.id, reason.game) if not judge.faults(other)]
     now = judge.whole(seated)
     scores = [judge.whole(other) for other in legal]
     if reason.why is Why.NO_PLACE:
@@ -104,26 +104,26 @@ def against(problem: SeatingProblem, seated: Seating, one: Attendee, reason: Sea
     return min(scores) < now  # by hand
 
 
-def changed(seated: Seating, person: int, game: str) -> Iterator[Seating]:
+def change_game(seated: Seating, person: int, game: str) -> Iterator[Seating]:
     """Every seating in which a person plays a game, by one move, one exchange, or the whole own table."""
     own = seated.group_of(person)
     rest = [group for group in seated.groups if group is not own]
-    out = [one for one in seated.left_out if one != person]
+    out = [guest for guest in seated.left_out if guest != person]
     left = [TableGroup(own.game, tuple(p for p in own.people if p != person), own.computers)] if own else []
     if own:
         yield seating([*rest, TableGroup(game, own.people, own.computers)], out)
-    for there in (one for one in rest if one.game == game):
-        others = [one for one in rest if one is not there]
+    for there in (group for group in rest if group.game == game):
+        others = [group for group in rest if group is not there]
         yield seating([*others, *left, TableGroup(game, (*there.people, person), there.computers)], out)
         for mate in there.people:
             people = (*(p for p in there.people if p != mate), person)
-            back = [TableGroup(one.game, (*one.people, mate), one.computers) for one in left]
+            back = [TableGroup(group.game, (*group.people, mate), group.computers) for group in left]
             yield seating(
                 [*others, *back, TableGroup(game, people, there.computers)], out if own else [*out, mate]
             )
 
 
-def test_who_plays_what_they_wished_with_whom_they_have_not_met() -> None:
+def test_reasons_name_wishes_and_new_opponents() -> None:
     people = (
         Attendee(1, frozenset({"duel"}), new=frozenset({"duel"})),
         Attendee(2, experienced=frozenset({"duel"})),
@@ -138,7 +138,7 @@ def test_who_plays_what_they_wished_with_whom_they_have_not_met() -> None:
     assert SeatReason(Why.GUIDES, "duel", (1,)) in reasons(problem, seat(problem), 2)
 
 
-def test_who_is_left_out_hears_why() -> None:
+def test_left_out_people_hear_why() -> None:
     problem = SeatingProblem((Attendee(1), Attendee(2), Attendee(3)), DUEL)
     assert reasons(problem, seat(problem), 3) == (SeatReason(Why.LEFT_OUT), SeatReason(Why.EVEN, "duel"))
     owed = SeatingProblem((Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), DUEL)
@@ -148,7 +148,7 @@ def test_who_is_left_out_hears_why() -> None:
     )
 
 
-def test_who_gave_way_to_the_wish_of_another_hears_so() -> None:
+def test_giving_way_to_a_wish_is_a_reason() -> None:
     wishes = frozenset({"race"}), frozenset({"duel"}), frozenset({"duel"})
     problem = SeatingProblem(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
     given = reasons(problem, seat(problem), 2)
@@ -156,7 +156,7 @@ def test_who_gave_way_to_the_wish_of_another_hears_so() -> None:
     assert SeatReason(Why.NO_PLACE, "duel") in given
 
 
-def test_what_the_host_decided_is_called_that() -> None:
+def test_decisions_of_the_host_are_a_reason() -> None:
     wishes = frozenset({"race"}), frozenset({"race"})
     problem = SeatingProblem(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
     by_hand = Seating((TableGroup("duel", (1, 2)),))

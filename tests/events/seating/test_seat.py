@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 @given(problem=problems())
 @settings(max_examples=tries(60))
 def test_a_seating_is_legal_and_no_other_counts_better(problem: SeatingProblem) -> None:
-    seated, known = seat(problem), {one.id: one for one in problem.people}
-    everybody = sorted([*seated.left_out, *(one for group in seated.groups for one in group.people)])
-    assert everybody == sorted(known)  # nobody twice, nobody forgotten
+    seated, known = seat(problem), {person.id: person for person in problem.people}
+    everybody = sorted([*seated.left_out, *(person for group in seated.groups for person in group.people)])
+    assert everybody == sorted(known)  # each person once
     for group in seated.groups:
         assert group.seats in problem.game(group.game).minutes
         assert group.people
-        for one in (known[person] for person in group.people):
-            assert group.game not in one.vetoes
-            assert one.computers or not group.computers
+        for guest in (known[person] for person in group.people):
+            assert group.game not in guest.vetoes
+            assert guest.computers or not group.computers
     assert cost_of(problem, seated) == least(problem)
     assert Judge(problem).whole(seated)[: Level.PARTED] == least(problem)
 
@@ -60,7 +60,7 @@ def exchanges(seated: Seating) -> Iterator[Seating]:
 
 @given(problem=problems())
 @settings(max_examples=tries(20))
-def test_the_same_people_are_seated_alike_in_any_order(problem: SeatingProblem) -> None:
+def test_seating_does_not_depend_on_the_order_of_people(problem: SeatingProblem) -> None:
     assert seat(replace(problem, people=problem.people[::-1])) == seat(problem) == seat(problem)
 
 
@@ -95,14 +95,14 @@ def test_nothing_at_all_is_seated() -> None:
     assert seat(SeatingProblem((Attendee(1),), ())) == Seating((), (1,))
 
 
-def test_whoever_sat_out_before_sits_out_last() -> None:
+def test_people_who_sat_out_before_sit_out_last() -> None:
     problem = SeatingProblem(
         (Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), (Playable("duel", {2: 5}),)
     )
     assert seat(problem) == Seating((TableGroup("duel", (2, 3)),), (1,))
 
 
-def test_a_computer_player_comes_only_to_those_who_agree() -> None:
+def test_a_computer_player_needs_the_consent_of_its_table() -> None:
     duel = (Playable("duel", {2: 5}),)
     assert seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3)), duel)).left_out == (3,)
     agreed = seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3, computers=True)), duel))
@@ -110,19 +110,19 @@ def test_a_computer_player_comes_only_to_those_who_agree() -> None:
 
 
 def test_a_game_that_would_not_end_in_time_is_not_begun_if_another_would() -> None:
-    people = tuple(Attendee(one, frozenset({"saga"})) for one in (1, 2, 3))
+    people = tuple(Attendee(number, frozenset({"saga"})) for number in (1, 2, 3))
     assert seat(SeatingProblem(people, GAMES, minutes=30)).groups[0].game != "saga"
     assert seat(SeatingProblem(people, GAMES, minutes=45)) == Seating((TableGroup("saga", (1, 2, 3)),))
 
 
-def test_newcomers_sit_with_those_who_know_the_game_and_strangers_with_strangers() -> None:
+def test_newcomers_sit_with_experienced_players_and_strangers_with_strangers() -> None:
     people = tuple(
         Attendee(
-            one,
-            new=frozenset({"duel"} if one < 3 else ()),
-            experienced=frozenset({"duel"} if one > 2 else ()),
+            number,
+            new=frozenset({"duel"} if number < 3 else ()),
+            experienced=frozenset({"duel"} if number > 2 else ()),
         )
-        for one in (1, 2, 3, 4)
+        for number in (1, 2, 3, 4)
     )
     problem = SeatingProblem(people, (Playable("duel", {2: 5}),), met={(1, 3): 5})
     assert seat(problem) == Seating((TableGroup("duel", (1, 4)), TableGroup("duel", (2, 3))))

@@ -29,7 +29,7 @@ async def more(context: Context, call: TableCall, table: Table) -> Reply:
         runs = by.moderator or person == table.host
         if seat is None:
             return more_page(table, None, words, runs=runs)
-        path = call.press.path if table.asked(seat) == opened_at else ()
+        path = call.press.path if table.question_of(seat) == opened_at else ()
         steps = context.tables.undoing.steps(table, seat)
         return more_page(table, seat, words, runs=runs, steps=steps, path=path)
 

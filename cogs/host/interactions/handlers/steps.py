@@ -94,7 +94,7 @@ async def choose(context: Context, call: TableCall, table: Table) -> Reply:
     press = call.press
     chosen = (*press.path, *numbers_of(call))
     path = path_meant(table, here.seat, press.turn, press.fingerprint, chosen)
-    asked_seat = _asking(here, table.asked(here.seat) or _question_of(call))
+    asked_seat = _asking(here, table.question_of(here.seat) or _question_of(call))
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, here, PanelState(path))
     warned = await warn_before(context, call, here, asked_seat.prompt, path)
@@ -107,7 +107,7 @@ async def reply_on_card(context: Context, call: TableCall, table: Table) -> Repl
     """Reply to a press of the card that has changed the table."""
     seat = table.seat_of(call.person.id)
     standing = context.messages.panels.find(table.id, call.person.id, context.clock.now())
-    if seat is not None and table.chosen(seat) is not None and (standing is None or not standing.asks):
+    if seat is not None and table.choice_of(seat) is not None and (standing is None or not standing.asks):
         return await _reply_sealed(context, call, table, seat)
     return await card_for(context, call, table)
 
@@ -116,7 +116,7 @@ async def _reply_sealed(context: Context, call: TableCall, table: Table, seat: S
     """Reply with the sealed choice in a line, which becomes the person's panel once the last choice is in."""
 
     async def draw(later: Table) -> Shown:
-        words, sealed = context.languages.words(call.language, later), later.chosen(seat)
+        words, sealed = context.languages.words(call.language, later), later.choice_of(seat)
         if sealed is not None and later.turn == table.turn:
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
         return await panel_of(context, SeatContext(later, seat, words))
@@ -126,7 +126,7 @@ async def _reply_sealed(context: Context, call: TableCall, table: Table, seat: S
 
 async def card_for(context: Context, call: TableCall, table: Table) -> Reply:
     """Return the card after a press of it, unless it has to be posted anew or is not known."""
-    posted = await context.outbox.posted(table.id, CARD)
+    posted = await context.outbox.message_at(table.id, CARD)
     if table.phase is not Phase.RUNNING or posted is None:
         return Acknowledge()
     if call.message is None or posted.message != call.message.id:
@@ -167,7 +167,7 @@ async def answer_typed(context: Context, call: TableCall, table: Table) -> Reply
         asked, path = chosen
         return await _step(context, call, _asking(here, asked), path)
     return await _step_typed(
-        context, call, _asking(here, table.asked(here.seat) or Asked(table.turn, "")), ()
+        context, call, _asking(here, table.question_of(here.seat) or Asked(table.turn, "")), ()
     )
 
 
@@ -182,11 +182,11 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
 
     From then on it follows the table; a half-made choice stays until the question changes.
     """
-    asked = here.table.asked(here.seat)
+    asked = here.table.question_of(here.seat)
 
     async def redraw(table: Table) -> Shown:
         later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
-        same = table.asked(here.seat) == asked
+        same = table.question_of(here.seat) == asked
         return await panel_of(context, later, state if same else START)
 
     return Replace(await redraw(here.table), Following(here.table, redraw, asks=True))
@@ -227,7 +227,7 @@ async def _step_typed(
 
     async def draw(table: Table) -> Shown:
         later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
-        if table.asked(here.seat) != asked_seat.asked:
+        if table.question_of(here.seat) != asked_seat.asked:
             return await panel_of(context, later)
         return answer_confirm(later, prompt, path, call.typed)
 
@@ -290,6 +290,6 @@ def _asking(here: SeatContext, asked: Asked) -> _AskedSeat:
     prompt = here.table.prompt(here.seat)
     if prompt is None:
         raise Illegal(say("tables-not-asked" if here.table.phase is Phase.RUNNING else "tables-over"))
-    if here.table.asked(here.seat) != asked:
+    if here.table.question_of(here.seat) != asked:
         raise Illegal(say("tables-stale"))
     return _AskedSeat(here, asked, prompt)

@@ -85,7 +85,7 @@ async def _reply_after(context: Context, call: TableCall, before: Table, after: 
     """Return the panel, with the half-made choice if the question is the same; elsewhere a line."""
     if call.origin is PressedAt.PANEL:
         here = seat_context(context, call, after)
-        same = before.asked(here.seat) == after.asked(here.seat)
+        same = before.question_of(here.seat) == after.question_of(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
     return Say(context.languages.words(call.language, after)(told), aside=True)
 

@@ -47,11 +47,11 @@ async def warn_before(
         return None
     if warning is None:
         return None
-    asked = table.asked(here.seat)
+    asked = table.question_of(here.seat)
 
     async def draw(later: Table) -> Shown:
         seated = SeatContext(later, here.seat, context.languages.words(here.words.language, later))
-        if later.asked(here.seat) != asked:
+        if later.question_of(here.seat) != asked:
             return await panel_of(context, seated)
         return warning_page(seated, prompt, path, warning)
 

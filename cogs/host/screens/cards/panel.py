@@ -167,7 +167,7 @@ def _not_asked(
 
 def _back(here: SeatContext, state: PanelState) -> Button:
     """Return the button that leads from the refused answers back to the half-made choice."""
-    asked = here.table.asked(here.seat)
+    asked = here.table.question_of(here.seat)
     press = TablePress(Verb.PLAY, here.table.id)
     if asked is not None and state.path:
         press = TablePress(

@@ -171,7 +171,7 @@ def _refusals(here: SeatContext, question: Question | None) -> list[str]:
 
 def _sealed_option(here: SeatContext, prompt: Prompt[object]) -> AnswerOption | None:
     """Return the sealed choice that the seat has made already."""
-    chosen = here.table.chosen(here.seat)
+    chosen = here.table.choice_of(here.seat)
     if chosen is None:
         return None
     return AnswerOption(here.table.game.face.answer(chosen), path_to(prompt, chosen))

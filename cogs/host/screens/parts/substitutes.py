@@ -145,7 +145,7 @@ def _knows(here: SeatContext) -> list[str]:
     table, words = here.table, here.words
     face = table.game.face
     lines = [f"🔒 {words(secret)}" for secret in face.private(table.view(here.seat))]
-    chosen = table.chosen(here.seat)
+    chosen = table.choice_of(here.seat)
     if chosen is not None:
         lines.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
     return lines or [words(say("host-no-secrets"))]

@@ -38,7 +38,7 @@ PRIVATE_ROOM = 700
 
 def more_button(here: SeatContext, path: tuple[int, ...] = ()) -> Button:
     """Return the button of a panel that shows the page, and leads back to its half-made choice `path`."""
-    asked = here.table.asked(here.seat)
+    asked = here.table.question_of(here.seat)
     press = TablePress(Verb.MORE, here.table.id)
     if asked is not None:
         press = TablePress(
@@ -88,7 +88,7 @@ def more_page(
 
 
 def _back(here: SeatContext, path: tuple[int, ...]) -> TablePress:
-    asked = here.table.asked(here.seat)
+    asked = here.table.question_of(here.seat)
     if asked is None or not path:
         return TablePress(Verb.PLAY, here.table.id)
     return TablePress(Verb.BACK, here.table.id, turn=asked.turn, fingerprint=asked.fingerprint, path=path)
@@ -186,7 +186,7 @@ def _buttons(table: Table, words: Words, verbs: dict[str, Verb]) -> list[Button]
 
 def _why(here: SeatContext, path: tuple[int, ...]) -> list[Button]:
     """Return the button that asks why some answers are not offered."""
-    asked, prompt = here.table.asked(here.seat), here.table.prompt(here.seat)
+    asked, prompt = here.table.question_of(here.seat), here.table.prompt(here.seat)
     if asked is None or prompt is None:
         return []
     try:

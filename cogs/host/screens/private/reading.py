@@ -117,7 +117,7 @@ def seat_page(here: SeatContext, steps: int = 0) -> Shown:
     face, view = table.game.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
     private = [f"🔒 {words(secret)}" for secret in face.private(view)]
-    chosen = table.chosen(seat)
+    chosen = table.choice_of(seat)
     if chosen is None:
         private = private or [words(say("host-no-secrets"))]
     else:
