@@ -83,18 +83,16 @@ async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     files = await _draw(page, words, at.question, _effects_at(at, effects))
     controls = Controls(page.answering, words, effects=effects, typed=False)
     ways = [button(words(say("puzzle-solution")), page.press(PuzzleVerb.SOLVE))]
-    asked = [position.prompt.text, *face.private(position.view)]
-    if page.tried is None or position.puzzle.kind:
-        asked.insert(0, _goal(position))
-    above = [
-        *text(f"### 🧩 {words(_heading(page))}"),
-        picture(*files),
-        *text(*map(words, asked)),
-        *(text(*_refutation(page, words)) if page.tried is not None else []),
-    ]
-    answers = controls.blocks(at, ways)
+    goal = [words(_goal(position))] if page.tried is None or position.puzzle.kind else []
+    known = [f"-# {words(line)}" for line in (position.prompt.text, *face.private(position.view))]
+    head = [*text(f"### 🧩 {words(_heading(page))}"), picture(*files)]
+    refuted = text(*_refutation(page, words)) if page.tried is not None else []
+    above, answers = [*head, *text(*goal, *known), *refuted], controls.blocks(at, ways)
     if message_height([*above, *answers], files) > TALLEST and at.question is not None:
         answers = controls.blocks(at, ways, low=True)
+    # After a wrong answer, the turn itself is known.
+    if message_height([*above, *answers], files) > TALLEST and refuted:
+        above = [*head, *text(*goal), *refuted]
     return Shown(message([*above, *answers], SEA), files)
 
 
@@ -166,7 +164,7 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
     naming = Naming(page.entry.face, position.view)
     told = words(say("puzzle-wrong", answer=naming.action(page.tried)))
     if position.puzzle.kind:
-        return [f"✋ {told}", f"{words(worse_text(position, page.tried))} {words(say('puzzle-again'))}"]
+        return [f"✋ {told}", words(worse_text(position, page.tried))]
     found = refute(page.entry.rules, position, page.tried)
     if found is None:
         return [f"✋ {told}"]
