@@ -23,6 +23,7 @@ from games.engine.face import NO_EFFECTS
 from games.engine.generic.puzzles import goal_text, position_of, refute, why_text, worse_text
 from games.engine.record import names_of
 from games.engine.record import replace as with_values
+from games.engine.scene import LOOKS
 from games.engine.text import say
 from games.engine.walk import Question, walk
 from tables.model.puzzles import PuzzleStanding
@@ -172,6 +173,17 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
 
 
 def _naming(page: PuzzlePage, words: Words) -> Words:
+    """Return words that name the seats, with their letters where a question may be about one of them.
+
+    Pictures of land have no room for names.
+    """
+    plain = _plain_names(page, words)
+    if not page.position.puzzle.kind:
+        return plain
+    return plain.with_names({seat: f"{name} ({LOOKS[seat].letter})" for seat, name in plain.names.items()})
+
+
+def _plain_names(page: PuzzlePage, words: Words) -> Words:
     puzzle = page.position.puzzle
     return name_seats(puzzle.seats, puzzle.seat, page.name, words)
 
@@ -207,6 +219,6 @@ async def _draw(
     spots: tuple[str, ...] = (),
 ) -> tuple[Picture, ...]:
     """Return the pictures of the view of the seat: of a question, or of the board, with arrows at `spots`."""
-    labels = words.to(None)
+    labels = _plain_names(page, words).to(None)
     subject = subject_of(page.entry.face, page.position.view, labels, question, effects, spots)
     return await position_pictures(subject, labels)

@@ -18,12 +18,13 @@ from cogs.puzzles.verbs import PuzzleVerb
 from db.puzzles import DayRow, put_day
 from games.catalogue import CATALOGUE
 from games.engine.generic.puzzles import position_of, refute
+from games.engine.scene import LOOKS
 from games.engine.text import say
 from games.engine.walk import path_to
 from games.wongar.rules.actions import NONE, Play
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
 from tests.browser.questions import paint_nothing
-from tests.cogs.making import LIBRARY, check
+from tests.cogs.making import LIBRARY, check, said
 from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
 from tests.cogs.test_worst_places import forbid
 from words import LANGUAGES
@@ -302,6 +303,15 @@ def test_answers_do_not_name_a_second_piece_that_is_not_there() -> None:
     action = Play("disc_return", "b", NONE)
     words = LIBRARY.words("en", {1: "Hotu"})
     assert words(Naming(CATALOGUE["wongar"].face).action(action)) == "send a disc home · Hotu's"
+
+
+async def test_a_rival_has_the_letter_of_the_picture() -> None:
+    entry = CATALOGUE["wongar"]
+    number = next(number for number in range(len(entry.puzzles)) if entry.puzzles[number].kind == "block")
+    rival = entry.puzzles[number].rival
+    assert rival is not None
+    shown = await puzzle_page(PuzzlePage(entry, number, "Ben"), WORDS)
+    assert f"({LOOKS[rival].letter}) takes a card next." in said(shown)
 
 
 def test_days_alternate_between_games_and_repeat_no_puzzle() -> None:
