@@ -5,7 +5,7 @@ wongar-puzzle-secure-why = With it, { $figure } points are sure, whatever the ot
         [0] none
        *[other] { $second } at most
     }.
-wongar-puzzle-secure-worse = If the others hold the right cards, you score { $figure ->
+wongar-puzzle-secure-worse = At worst, you score { $figure ->
         [0] nothing
         [one] only one point
        *[other] only { $figure } points

@@ -5,8 +5,8 @@ wongar-puzzle-secure-why = Elle vous assure { $figure } points, quoi que jouent 
         [0] n'en assure aucun
        *[other] en assure { $second } au plus
     }.
-wongar-puzzle-secure-worse = Si les autres ont les bonnes cartes, vous { $figure ->
-        [0] ne marquez aucun point
+wongar-puzzle-secure-worse = Au pire, vous { $figure ->
+        [0] ne marquez rien
         [one] ne marquez qu'un point
        *[other] ne marquez que { $figure } points
     } ; avec la bonne réponse, { $best }.
