@@ -7,8 +7,8 @@ wongar-puzzle-secure-why = Elle vous assure { $figure } points, quoi que jouent 
     }.
 wongar-puzzle-secure-worse = Au pire, vous { $figure ->
         [0] ne marquez rien
-        [one] ne marquez qu'un point
-       *[other] ne marquez que { $figure } points
+        [one] marquez un seul point
+       *[other] marquez { $figure } points
     } ; avec la bonne réponse, { $best }.
 
 wongar-puzzle-block-goal = { $rival } prendra une carte. Sans cartes rituel, où mettre votre dernière pièce pour lui laisser le moins de points ?
