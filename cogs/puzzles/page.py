@@ -23,6 +23,7 @@ from games.engine.face import NO_EFFECTS
 from games.engine.generic.puzzles import goal_text, position_of, refute, why_text, worse_text
 from games.engine.record import names_of
 from games.engine.record import replace as with_values
+from games.engine.scene import LOOKS
 from games.engine.text import say
 from games.engine.walk import Question, walk
 from tables.model.puzzles import PuzzleStanding
@@ -83,18 +84,16 @@ async def puzzle_page(page: PuzzlePage, words: Words) -> Shown:
     files = await _draw(page, words, at.question, _effects_at(at, effects))
     controls = Controls(page.answering, words, effects=effects, typed=False)
     ways = [button(words(say("puzzle-solution")), page.press(PuzzleVerb.SOLVE))]
-    asked = [position.prompt.text, *face.private(position.view)]
-    if page.tried is None or position.puzzle.kind:
-        asked.insert(0, _goal(position))
-    above = [
-        *text(f"### 🧩 {words(_heading(page))}"),
-        picture(*files),
-        *text(*map(words, asked)),
-        *(text(*_refutation(page, words)) if page.tried is not None else []),
-    ]
-    answers = controls.blocks(at, ways)
+    goal = [words(_goal(position))] if page.tried is None or position.puzzle.kind else []
+    known = [f"-# {words(line)}" for line in (position.prompt.text, *face.private(position.view))]
+    head = [*text(f"### 🧩 {words(_heading(page))}"), picture(*files)]
+    refuted = text(*_refutation(page, words)) if page.tried is not None else []
+    above, answers = [*head, *text(*goal, *known), *refuted], controls.blocks(at, ways)
     if message_height([*above, *answers], files) > TALLEST and at.question is not None:
         answers = controls.blocks(at, ways, low=True)
+    # After a wrong answer, the turn itself is known.
+    if message_height([*above, *answers], files) > TALLEST and refuted:
+        above = [*head, *text(*goal), *refuted]
     return Shown(message([*above, *answers], SEA), files)
 
 
@@ -166,7 +165,7 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
     naming = Naming(page.entry.face, position.view)
     told = words(say("puzzle-wrong", answer=naming.action(page.tried)))
     if position.puzzle.kind:
-        return [f"✋ {told}", f"{words(worse_text(position, page.tried))} {words(say('puzzle-again'))}"]
+        return [f"✋ {told}", words(worse_text(position, page.tried))]
     found = refute(page.entry.rules, position, page.tried)
     if found is None:
         return [f"✋ {told}"]
@@ -174,6 +173,17 @@ def _refutation(page: PuzzlePage, words: Words) -> list[str]:
 
 
 def _naming(page: PuzzlePage, words: Words) -> Words:
+    """Return words that name the seats, with their letters where a question may be about one of them.
+
+    Pictures of land have no room for names.
+    """
+    plain = _plain_names(page, words)
+    if not page.position.puzzle.kind:
+        return plain
+    return plain.with_names({seat: f"{name} ({LOOKS[seat].letter})" for seat, name in plain.names.items()})
+
+
+def _plain_names(page: PuzzlePage, words: Words) -> Words:
     puzzle = page.position.puzzle
     return name_seats(puzzle.seats, puzzle.seat, page.name, words)
 
@@ -209,6 +219,6 @@ async def _draw(
     spots: tuple[str, ...] = (),
 ) -> tuple[Picture, ...]:
     """Return the pictures of the view of the seat: of a question, or of the board, with arrows at `spots`."""
-    labels = words.to(None)
+    labels = _plain_names(page, words).to(None)
     subject = subject_of(page.entry.face, page.position.view, labels, question, effects, spots)
     return await position_pictures(subject, labels)

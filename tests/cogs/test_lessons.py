@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from simcord.backend.errors import SetupError
@@ -23,16 +23,14 @@ from tests.pictures.lessons import lesson_of, places
 from words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from simcord import ResponseMessage
 
+    from cogs.host.screens.components import Block
     from games.engine.choice import Prompt
     from games.engine.generic.lessons import LessonPlace
     from tests.cogs.conftest import Rig
-
-SLACK: Final = 1.1
-"""How much taller than a question of a table a step may be, whose sentences are longer."""
 
 
 async def step_on(rig: Rig, page: ResponseMessage, game: str, place: LessonPlace) -> None:
@@ -233,4 +231,6 @@ async def test_every_step_fits_a_message_and_a_phone(game: str, language: str) -
         shown = await lesson_page(page, LIBRARY.words(language))
         check(shown)
         assert all(len(custom_id) <= LONGEST for custom_id in custom_ids(shown))
-        assert message_height(shown.components, shown.files) <= TALLEST * SLACK
+        blocks = cast("Sequence[Block]", shown.components[0]["components"])
+        height = message_height(blocks, shown.files)
+        assert height <= TALLEST, f"step {place.number + 1}: {height:.0f} px"

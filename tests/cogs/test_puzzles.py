@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from cogs.host.choices.answers import Naming
 from cogs.host.custom_ids import OwnPress, PageVerb
+from cogs.host.screens.height import TALLEST, message_height
+from cogs.host.screens.images import subjects
 from cogs.host.screens.private.server_page import ServerSetting
 from cogs.puzzles.page import PuzzlePage, daily_page, puzzle_page, solution_page
 from cogs.puzzles.verbs import PuzzleVerb
 from db.puzzles import DayRow, put_day
 from games.catalogue import CATALOGUE
 from games.engine.generic.puzzles import position_of, refute
+from games.engine.scene import LOOKS
 from games.engine.text import say
 from games.engine.walk import path_to
+from games.wongar.rules.actions import NONE, Play
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
-from tests.cogs.making import LIBRARY, check
+from tests.browser.questions import paint_nothing
+from tests.cogs.making import LIBRARY, check, said
 from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
 from tests.cogs.test_worst_places import forbid
 from words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from discord import Message
     from simcord import ChannelHandle, MemberActor, ResponseMessage
 
+    from cogs.host.screens.components import Block
     from games.engine.generic.puzzles import PuzzlePosition
     from tests.cogs.conftest import Rig
 
@@ -56,6 +64,18 @@ async def give(
     """Answer a puzzle by a path."""
     press = OwnPress(PuzzleVerb.GO, turn=0, fingerprint=PUZZLES.prints[number], path=path)
     await rig.forge(person, page, press.encode())
+
+
+def numbers_of_all_kinds(game: str) -> set[int]:
+    """Return the numbers of the first and the last puzzle of each kind of a game, and of some between."""
+    puzzles = CATALOGUE[game].puzzles
+    kinds = [puzzles[number].kind for number in range(len(puzzles))]
+    ends = {number for kind in set(kinds) for number in (kinds.index(kind), _last(kinds, kind))}
+    return ends | set(range(0, len(kinds), 40))
+
+
+def _last(kinds: list[str], kind: str) -> int:
+    return max(number for number, other in enumerate(kinds) if other == kind)
 
 
 async def begin(rig: Rig) -> ResponseMessage:
@@ -255,13 +275,19 @@ async def test_a_day_is_claimed_once(rig: Rig, mona: MemberActor, elsewhere: Cha
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game for game, entry in CATALOGUE.items() if len(entry.puzzles)])
-async def test_pages_fit_and_their_ids_too(game: str, language: str) -> None:
+async def test_pages_fit_a_message_and_a_phone(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subjects, "paint", paint_nothing)
     entry, words = CATALOGUE[game], LIBRARY.words(language)
-    for number in (0, len(entry.puzzles) // 2, len(entry.puzzles) - 1):
-        page = PuzzlePage(entry, number, "Ben", 99_999)
+    for number in numbers_of_all_kinds(game):
+        page = PuzzlePage(entry, number, "Wilhelmina Featherstonehaugh", 99_999)
         at = page.position
-        wrong = next(action for action in at.prompt if action != at.answer)
-        tried = PuzzlePage(entry, number, "Ben", 99_999, tried=wrong)
+        wrong = max(
+            (action for action in at.prompt if action != at.answer),
+            key=lambda action: len(words(Naming(entry.face, at.view).action(action))),
+        )
+        tried = replace(page, tried=wrong)
         post = DailyPuzzle(1, 99_999, entry.puzzles.prints[number], 1, (99_998, ""), 12, 3)
         for shown in (
             await puzzle_page(page, words),
@@ -270,6 +296,24 @@ async def test_pages_fit_and_their_ids_too(game: str, language: str) -> None:
             await daily_page(page, post, page, words),
         ):
             check(shown)
+            blocks = cast("Sequence[Block]", shown.components[0]["components"])
+            height = message_height(blocks, shown.files)
+            assert height <= TALLEST, f"puzzle {number + 1} ({at.puzzle.kind}): {height:.0f} px"
+
+
+def test_answers_do_not_name_a_second_piece_that_is_not_there() -> None:
+    action = Play("disc_return", "b", NONE)
+    words = LIBRARY.words("en", {1: "Hotu"})
+    assert words(Naming(CATALOGUE["wongar"].face).action(action)) == "send a disc home · Hotu's"
+
+
+async def test_a_rival_has_the_letter_of_the_picture() -> None:
+    entry = CATALOGUE["wongar"]
+    number = next(number for number in range(len(entry.puzzles)) if entry.puzzles[number].kind == "block")
+    rival = entry.puzzles[number].rival
+    assert rival is not None
+    shown = await puzzle_page(PuzzlePage(entry, number, "Ben"), WORDS)
+    assert f"({LOOKS[rival].letter}) takes a card next." in said(shown)
 
 
 def test_days_alternate_between_games_and_repeat_no_puzzle() -> None:

@@ -34,11 +34,15 @@ class Naming:
         return self.face.label(self.view, kind, field, value)
 
     def action(self, action: object) -> Text:
-        """Name an action with the values of its fields, or with its kind where it has none."""
+        """Name an action with the values of its fields, or with its kind where it has none.
+
+        Empty values beside others are left out.
+        """
         fields, kind = names_of(type(action)), kind_of(action)
         if not fields:
             return self.face.value("kind", kind)
-        return join_labels(self.value(kind, name, getattr(action, name)) for name in fields)
+        full = [name for name in fields if getattr(action, name) != EMPTY]
+        return join_labels(self.value(kind, name, getattr(action, name)) for name in full or fields)
 
 
 def answer_text(table: Table, action: object) -> Text:

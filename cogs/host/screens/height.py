@@ -75,7 +75,7 @@ def height_of_text(told: str) -> float:
 
 
 def message_height(blocks: Sequence[Block], pictures: Sequence[Picture]) -> float:
-    """Return the height of a message with these blocks in its frame."""
+    """Return the height of a message with these blocks in its frame, not of the frame itself."""
     named = {picture.name: picture for picture in pictures}
     return FRAME + sum(_height(block, named) + GAP for block in blocks)
 
@@ -146,8 +146,11 @@ def _height(block: Block, named: Mapping[str, Picture]) -> float:
         case {"type": ComponentKind.GALLERY, "items": items}:
             media = [item["media"] for item in cast("Sequence[Mapping[str, Mapping[str, str]]]", items)]
             return _gallery_height([named[item["url"].removeprefix("attachment://")] for item in media])
-        case _:
+        case {"type": ComponentKind.SECTION}:
             return SECTION
+        case _:
+            message = f"no block in a frame: {block.get('type')}"
+            raise ValueError(message)
 
 
 def _row_height(buttons: Sequence[Button]) -> float:

@@ -12,10 +12,9 @@ puzzle-goal-force =
         [one] It is your turn, and one answer wins at once. Find it.
        *[other] It is your turn. One answer wins by force, with { $moves } pieces of yours at most; all others lose. Find it.
     }
-puzzle-wrong = Not the right one: { $answer }
+puzzle-wrong = Wrong: { $answer }
 puzzle-refuted = The other side wins. It begins with:
-puzzle-again = Try again.
-puzzle-solution = Show the solution
+puzzle-solution = Solution
 puzzle-right = Right: { $answer }
 puzzle-answer = The solution: { $answer }
 puzzle-streak = Solved at first try in a row: { $streak } · your best: { $best }

@@ -12,10 +12,9 @@ puzzle-goal-force =
         [one] À vous de jouer : une seule réponse gagne tout de suite. Trouvez-la.
        *[other] À vous de jouer. Une seule réponse gagne à coup sûr, en { $moves } pièces à vous au plus ; toutes les autres perdent. Trouvez-la.
     }
-puzzle-wrong = Ce n'est pas la bonne : { $answer }
+puzzle-wrong = Raté : { $answer }
 puzzle-refuted = L'adversaire gagne. La réfutation commence par :
-puzzle-again = Essayez encore.
-puzzle-solution = Voir la solution
+puzzle-solution = Solution
 puzzle-right = Bien joué : { $answer }
 puzzle-answer = La solution : { $answer }
 puzzle-streak = Résolus du premier coup, d'affilée : { $streak } · votre record : { $best }
