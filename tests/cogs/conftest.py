@@ -23,6 +23,7 @@ from tables import store
 from tables.keeper import TOGETHER
 from tables.loops import computers
 from tables.timers import Timers
+from tests.cogs.components import channel_of, forged_row, walk
 from tests.cogs.copies import copy_quickly, validate_once
 from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
@@ -31,7 +32,7 @@ from tests.extensions import execute_once
 from tests.pickled import seat_at_once
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable
     from enum import StrEnum
     from pathlib import Path
 
@@ -81,7 +82,7 @@ class Rig:
         """Add the people to the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
-        self.channel = self.guild.create_text_channel("games")
+        self.channel = self.guild.create_textchannel_of("games")
         self.anne, self.ben, self.cara, self.dan = (
             self.guild.add_member(env.create_user(name)) for name in NAMES
         )
@@ -169,7 +170,7 @@ class Rig:
         Discord would refuse a message with two components of one `custom_id`.
         """
         channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
-        found = list(_walk(self.env.backend.get_message(channel, message.id).components))
+        found = list(walk(self.env.backend.get_message(channel, message.id).components))
         names = [str(part["custom_id"]) for part in found if "custom_id" in part]
         assert len(set(names)) == len(names), f"twice in a message: {names}"
         return found
@@ -240,14 +241,14 @@ class Rig:
 
     async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
         """Press a button that does not exist."""
-        stored = self.env.backend.get_message(_channel(message), message.id)
-        kept, stored.components = stored.components, [_row(custom_id)]
+        stored = self.env.backend.get_message(channel_of(message), message.id)
+        kept, stored.components = stored.components, [forged_row(custom_id)]
         try:
             pressed: InteractionResult = await self.actor(person, message).click(message, custom_id=custom_id)
         finally:
             with contextlib.suppress(BackendError):  # The press may have replaced the message.
-                current = self.env.backend.get_message(_channel(message), message.id)
-                if current.components == [_row(custom_id)]:
+                current = self.env.backend.get_message(channel_of(message), message.id)
+                if current.components == [forged_row(custom_id)]:
                     current.components = kept
         return pressed
 
@@ -396,28 +397,12 @@ class Rig:
 
     # A member or, in direct messages, a user; both have the same methods.
     def actor(self, person: MemberActor, message: Message) -> Any:
-        return person.user if _channel(message) == person.user.dm_channel.id else person
+        return person.user if channel_of(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
         return [message for message in channel.history() if not message.flags.ephemeral and wanted(message)][
             -1
         ]
-
-
-def _channel(message: Message) -> int:
-    return message.channel.id if isinstance(message, discord.Message) else message.channel_id
-
-
-def _row(custom_id: str) -> dict[str, Any]:
-    return {"type": 1, "components": [{"type": 2, "style": 1, "label": "forged", "custom_id": custom_id}]}
-
-
-def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for part in parts:
-        yield part
-        yield from _walk(part.get("components", []))
-        if "accessory" in part:
-            yield from _walk([part["accessory"]])
 
 
 @pytest.fixture

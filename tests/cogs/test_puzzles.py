@@ -24,7 +24,7 @@ from games.engine.walk import path_to
 from games.wongar.rules.actions import NONE, Play
 from tables.model.puzzles import DailyPuzzle, PuzzleStanding, day_at, puzzle_of_day
 from tests.browser.questions import paint_nothing
-from tests.cogs.making import LIBRARY, check, said
+from tests.cogs.making import LIBRARY, check, text_of
 from tests.cogs.test_server import choose, elsewhere, mona, page_of, settings
 from tests.cogs.test_worst_places import forbid
 from words import LANGUAGES
@@ -313,7 +313,7 @@ async def test_a_rival_has_the_letter_of_the_picture() -> None:
     rival = entry.puzzles[number].rival
     assert rival is not None
     shown = await puzzle_page(PuzzlePage(entry, number, "Ben"), WORDS)
-    assert f"({LOOKS[rival].letter}) takes a card next." in said(shown)
+    assert f"({LOOKS[rival].letter}) takes a card next." in text_of(shown)
 
 
 def test_days_alternate_between_games_and_repeat_no_puzzle() -> None:
