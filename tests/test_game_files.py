@@ -91,4 +91,4 @@ def test_a_module_that_tests_import_says_what_to_write_when_it_is_missing(name: 
 def test_templates_of_modules_have_the_names_that_tests_use(name: str) -> None:
     scope: dict[str, object] = {}
     exec(PARTS[name].format(game=GAME, name="Riombo").partition("\n\n")[2], scope)  # noqa: S102 - it is ours
-    assert {"golden": {"FEATURES"}, "reading": {"read", "shown"}}[name] <= set(scope)
+    assert {"golden": {"FEATURES"}, "reading": {"read", "show"}}[name] <= set(scope)

@@ -82,7 +82,7 @@ class Rig:
         """Add the people to the server."""
         self.env = env
         self.guild = env.create_guild("Rapa Nui")
-        self.channel = self.guild.create_textchannel_of("games")
+        self.channel = self.guild.create_text_channel("games")
         self.anne, self.ben, self.cara, self.dan = (
             self.guild.add_member(env.create_user(name)) for name in NAMES
         )
@@ -400,9 +400,8 @@ class Rig:
         return person.user if channel_of(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
-        return [message for message in channel.history() if not message.flags.ephemeral and wanted(message)][
-            -1
-        ]
+        found = [message for message in channel.history() if not message.flags.ephemeral and wanted(message)]
+        return found[-1]
 
 
 @pytest.fixture

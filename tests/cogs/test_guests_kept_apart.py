@@ -29,7 +29,7 @@ async def elsewhere(rig: Rig) -> OtherServer:
     return await two_servers(rig)
 
 
-async def ended(rig: Rig, there: OtherServer) -> None:
+async def end_match(rig: Rig, there: OtherServer) -> None:
     """End a match of Anne and her guest."""
     await begin_match(rig, there)
     await rig.act(rig.anne, await rig.place(), Verb.END)
@@ -87,7 +87,7 @@ async def test_a_guest_takes_an_offered_seat_by_the_name_of_their_account(
 
 async def test_a_banned_guest_takes_no_seat_at_a_rematch(rig: Rig, elsewhere: OtherServer) -> None:
     """Neither by the invitation nor by the button of the match before."""
-    await ended(rig, elsewhere)
+    await end_match(rig, elsewhere)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     rig.env.backend.apply_ban(rig.guild.id, elsewhere.eve.id, "spam")
     await rig.env.settle()
@@ -99,7 +99,7 @@ async def test_a_banned_guest_takes_no_seat_at_a_rematch(rig: Rig, elsewhere: Ot
 async def test_no_guest_takes_a_seat_at_a_rematch_where_none_are_taken_any_more(
     rig: Rig, elsewhere: OtherServer
 ) -> None:
-    await ended(rig, elsewhere)
+    await end_match(rig, elsewhere)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, guests=False))
     await rig.press(elsewhere.eve, await direct_message_at(rig, elsewhere), Verb.REMATCH)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def choose_on_card(rig: Rig) -> None:
-    """Let the person who is asked choose on the card."""
+    """Choose on the card for the seat that is asked."""
     person, card = (rig.anne, rig.ben)[(await rig.table()).awaited[0]], await rig.card()
     part, press = next(pair for pair in rig.presses(card) if pair[1].verb is Verb.CHOOSE)
     if options := part.get("options"):
@@ -31,7 +31,7 @@ async def choose_on_card(rig: Rig) -> None:
 async def test_a_card_that_was_drawn_late_does_not_replace_a_newer_one(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its picture waits for those of presses, and the next player may be fast."""
+    """Its picture waits for the pictures of presses, and the next player may be fast."""
     await rig.begin_match(rig.ben, game="oroen")
     await rig.env.advance_time(1)
     drawn, may_show = asyncio.Event(), asyncio.Event()

@@ -173,7 +173,7 @@ async def test_a_start_that_cannot_be_read_is_refused_before_a_time_zone_is_aske
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_becomes_of_unfinished_tables_is_read_whole_in_its_list(language: str) -> None:
+def test_the_rules_for_unfinished_tables_fit_into_their_list(language: str) -> None:
     words = LIBRARY.words(language)
     for rule in Closing:
         assert units(words(say(f"night-closing-{rule.value}"))) <= CHOICE_LABEL
