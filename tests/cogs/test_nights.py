@@ -65,7 +65,6 @@ async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
 
 
 async def night(rig: Rig, number: int = 1) -> Night:
-    """Return a night as it is committed."""
     return await rig.bot.context.events.nights.get(EventId(number))
 
 
