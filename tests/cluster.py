@@ -36,7 +36,7 @@ STARTING: Final = 30.0
 
 
 def program(name: str) -> str | None:
-    """The path of a program of PostgreSQL, if it is installed."""
+    """Return the path of a program of PostgreSQL, if it is installed."""
     return shutil.which(name, path=f"{DEBIAN}:{os.environ.get('PATH', '')}")
 
 
@@ -46,7 +46,7 @@ def installed() -> bool:
 
 
 def address(folder: Path, name: str) -> str:
-    """The address of a database of the server in a folder."""
+    """Return the address of a database of the server in a folder."""
     return f"postgresql://{USER}@/{name}?host={folder}"
 
 

@@ -83,11 +83,11 @@ class _Guard:
         start = subprocess.Popen.__init__
 
         @wraps(start)
-        def guarded(process: subprocess.Popen[Any], args: Any, *rest: Any, **named: Any) -> None:
+        def guard(process: subprocess.Popen[Any], args: Any, *rest: Any, **named: Any) -> None:
             self._check(args)
             start(process, args, *rest, **named)
 
-        setattr(subprocess.Popen, "__init__", guarded)  # noqa: B010 - mypy knows no such assignment
+        setattr(subprocess.Popen, "__init__", guard)  # noqa: B010 - mypy knows no such assignment
 
     def _check(self, args: object) -> None:
         program = Path(str(args[0] if isinstance(args, list | tuple) else args)).name
@@ -212,7 +212,7 @@ def _is_for_soak(test: pytest.Item, name: str, case: CallSpec2 | None) -> bool:
 
 @pytest.fixture(autouse=True)
 def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The engine of the databases that the test opens."""
+    """Yield the engine of the databases that the test opens."""
     chosen: str = getattr(request, "param", SQLITE)
     if chosen == SQLITE:
         yield chosen
@@ -232,7 +232,7 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    """An empty database on a PostgreSQL server, for tests of that engine alone."""
+    """Yield an empty database on a PostgreSQL server, for tests of that engine alone."""
     engines.require()
     yield await engines.DATABASES.server_of(tmp_path)
     engines.DATABASES.give_back()

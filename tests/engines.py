@@ -65,9 +65,9 @@ class Databases:
         self._used: dict[Path, str] = {}
 
     async def server_of(self, path: Path) -> Server:
-        """The database in place of the file at a path: an empty one, unless the test has named it before."""
+        """Return the database in place of the file at a path, which is empty when it is first named."""
         if path not in self._used:
-            self._used[path] = self._free.pop() if self._free else await self._made()
+            self._used[path] = self._free.pop() if self._free else await self._make()
         return Server(cluster.address(folder(), self._used[path]))
 
     def give_back(self) -> None:
@@ -78,7 +78,7 @@ class Databases:
                 self._free.append(name)
         self._used.clear()
 
-    async def _made(self) -> str:
+    async def _make(self) -> str:
         name = f"{os.environ.get('PYTEST_XDIST_WORKER', 'only')}_{os.getpid()}_{next(self._numbers)}"
         await carry_out("postgres", f'CREATE DATABASE "{name}" TEMPLATE {TEMPLATE}')
         return name
@@ -99,7 +99,7 @@ async def carry_out(name: str, statement: str) -> None:
 
 @cache
 def folder() -> Path:
-    """The folder of the server, which the first test that needs it starts."""
+    """Return the folder of the server, which the first test that needs it starts."""
     return once_for_all_workers("postgres", _start)
 
 

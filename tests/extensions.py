@@ -47,7 +47,7 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
     """
     load, validate = BotBase._load_from_module_spec, commands.validate_auto_complete_callback
 
-    async def loaded(bot: BotBase, spec: ModuleSpec, key: str) -> None:
+    async def load_once(bot: BotBase, spec: ModuleSpec, key: str) -> None:
         file = str(spec.origin)
         if file in _executed:
             spec = ModuleSpec(spec.name, _Again(_executed[file]), origin=file)
@@ -55,7 +55,7 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
         if Path(file).is_relative_to(ROOT):
             _executed[file] = sys.modules[key]
 
-    def validated(callback: Any) -> Any:
+    def validate_once(callback: Any) -> Any:
         method = getattr(callback, "__func__", None)
         if method not in _validated:
             validate(callback)
@@ -63,11 +63,11 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
                 _validated.add(method)
         return callback
 
-    async def ended(bot: BotBase, module: ModuleType, key: str) -> None:
+    async def end(bot: BotBase, module: ModuleType, key: str) -> None:
         bot._BotBase__extensions.pop(key, None)  # type: ignore[attr-defined]  # as above
         if module not in _executed.values():
             sys.modules.pop(key, None)
 
-    patch.setattr(BotBase, "_load_from_module_spec", loaded)
-    patch.setattr(commands, "validate_auto_complete_callback", validated)
-    patch.setattr(BotBase, "_call_module_finalizers", ended)
+    patch.setattr(BotBase, "_load_from_module_spec", load_once)
+    patch.setattr(commands, "validate_auto_complete_callback", validate_once)
+    patch.setattr(BotBase, "_call_module_finalizers", end)

@@ -52,12 +52,12 @@ def head_of(path: str, source: str) -> Head:
 
 
 def module_of(path: str) -> str:
-    """The dotted name of a file of the project; `path` is relative, with slashes."""
+    """Return the dotted name of a file of the project; `path` is relative, with slashes."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def imported_files(sources: Mapping[str, str]) -> dict[str, set[str]]:
-    """The modules that each module imports, of those in `sources`: their texts by their paths."""
+    """Return the modules that each module imports, of those in `sources`: their texts by their paths."""
     known = {module_of(path) for path in sources}
     found: dict[str, set[str]] = {}
     for path, source in sources.items():

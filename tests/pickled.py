@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def pickle_of(value: T) -> T:
-    """The copy of a value that another process gets."""
+    """Return the copy of a value that another process gets."""
     copy: T = pickle.loads(pickle.dumps(value))  # noqa: S301 - made in this very line
     return copy
 

@@ -1,27 +1,8 @@
-"""The words that plain prose does without, verbs of commit subjects, and the rooms still to be rewritten."""
+"""The words that plain prose does without, and the verbs of commit subjects."""
 
 from __future__ import annotations
 
 from typing import Final
-
-# Rooms whose prose and names are still to be rewritten, as prefixes of paths. Remove a room here and from the
-# lines of D401 in pyproject.toml when it is done; never add one.
-ROOMS_TO_DO: Final = (
-    "tests/laws/",
-    "tests/month/",
-    "tests/tables/conftest.",
-    "tests/cluster",
-    "tests/conftest",
-    "tests/engines",
-    "tests/extensions",
-    "tests/game_files",
-    "tests/importing",
-    "tests/pickled",
-    "tests/rooms",
-    "tests/samples",
-    "tests/test_",
-    "tests/waiting",
-)
 
 FORBIDDEN_WORDS: Final = (
     *("whoever", "whomever", "whosoever", "whatever", "whichever", "nobody", "somebody", "anybody"),

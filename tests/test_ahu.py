@@ -34,7 +34,7 @@ STARTED_BY_PROGRAMS: Final = frozenset(
 
 
 def tell(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The output of `ahu` with --help or --version."""
+    """Return the output of `ahu` with --help or --version."""
     with pytest.raises(SystemExit) as ended:
         ahu.main(arguments)
     assert ended.value.code == 0
@@ -153,7 +153,7 @@ def test_a_match_is_verified_without_what_windows_lacks() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The installation that `pip install` and `pipx install` make."""
+    """Return the installation that `pip install` and `pipx install` make."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=100)
@@ -163,7 +163,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of programs of an environment into which the wheel is installed.
+    """Return the folder of programs of an environment into which the wheel is installed.
 
     What it needs is borrowed from the environment of the tests: downloading it takes long.
     """
@@ -179,7 +179,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def clean() -> dict[str, str]:
-    """The environment without settings and without this project."""
+    """Return the environment without settings and without this project."""
     foreign = {"PYTHONPATH", "VIRTUAL_ENV", *(name.upper() for name in Settings.model_fields)}
     return {name: value for name, value in os.environ.items() if name.upper() not in foreign}
 
@@ -199,7 +199,7 @@ def test_the_wheel_holds_every_file_of_the_rooms_and_puts_all_into_one_folder(wh
 
 
 def inside_of(names: set[str]) -> Iterator[str]:
-    """The files of the folder of the program, as they lie in the repository."""
+    """Yield the files of the folder of the program, as they lie in the repository."""
     return (name.removeprefix("ahu/") for name in names if name.startswith("ahu/"))
 
 

@@ -37,7 +37,7 @@ def tell(monkeypatch: pytest.MonkeyPatch, output: str, errors: str = "") -> None
 
 
 def of(*found: object) -> str:
-    """The words of the program about these packages."""
+    """Return the words of the program about these packages."""
     return json.dumps({"dependencies": found, "fixes": []})
 
 

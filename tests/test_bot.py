@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 async def test_without_its_database_the_bot_does_not_log_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def logged_in(*_: object) -> None:
+    async def log_in(*_: object) -> None:
         pytest.fail("it has logged in")
 
-    monkeypatch.setattr("discord.Client.login", logged_in)
+    monkeypatch.setattr("discord.Client.login", log_in)
     path = tmp_path / "letter.txt"
     path.write_text("Dear Anne,\n" * 200)
     with pytest.raises(Unusable):
@@ -36,10 +36,10 @@ async def test_without_its_database_the_bot_does_not_log_in(
 async def test_a_bot_that_cannot_log_in_lets_its_database_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refused(*_: object) -> None:
+    async def refuse(*_: object) -> None:
         raise ConnectionRefusedError
 
-    monkeypatch.setattr("discord.Client.login", refused)
+    monkeypatch.setattr("discord.Client.login", refuse)
     path = tmp_path / "ahu.sqlite"
     with pytest.raises(ConnectionRefusedError):
         async with Bot(path, SystemClock()) as bot:
@@ -70,10 +70,10 @@ async def test_a_loop_that_fails_ends_the_bot(tmp_path: Path, monkeypatch: pytes
     class LostError(Exception):
         pass
 
-    async def lost(_: object) -> None:
+    async def lose(_: object) -> None:
         raise LostError
 
-    monkeypatch.setattr("bot.review", lost)
+    monkeypatch.setattr("bot.review", lose)
     async with Playground(rate_factor=0) as playground:
         local = playground.local
         with connect_to(f"{local.address}/api/v10", local.gateway.address), pytest.raises(LostError):

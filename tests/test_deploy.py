@@ -63,13 +63,13 @@ def services() -> list[Any]:
 
 
 def service(path: Path, name: str) -> Service:
-    """A service as its file describes it."""
+    """Return a service as its file describes it."""
     found: Service = read_yaml(path)["services"][name]
     return found
 
 
 def fill(text: str) -> str:
-    """A value with the operator's variables, each of which is required."""
+    """Return a value with the operator's variables, each of which is required."""
     return re.sub(r"\$\{(\w+):\?[^}]+\}", lambda found: GIVEN[found[1]], text)
 
 
@@ -79,7 +79,7 @@ def is_bot(described: Service) -> bool:
 
 
 def variables(path: Path) -> set[str]:
-    """The settings that a file names."""
+    """Return the settings that a file names."""
     return set(re.findall(r"\b(?:AHU|DISCORD)_[A-Z_]+\b", path.read_text(encoding="utf-8")))
 
 
@@ -221,7 +221,7 @@ UNIT: Final = DEPLOY / "ahu.service"
 
 
 def unit() -> dict[str, list[str]]:
-    """The values of each key of the unit, in order."""
+    """Return the values of each key of the unit, in order."""
     found: dict[str, list[str]] = {}
     for line in UNIT.read_text(encoding="utf-8").splitlines():
         if "=" in line and not line.startswith("#"):

@@ -27,7 +27,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile's instructions in order: the word in capitals and its arguments."""
+    """Return the Dockerfile's instructions in order: the word in capitals and its arguments."""
     lines = [
         line
         for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
@@ -38,7 +38,7 @@ def instructions() -> list[tuple[str, str]]:
 
 
 def only(word: str) -> str:
-    """The arguments of an instruction that stands there once."""
+    """Return the arguments of an instruction that stands there once."""
     (rest,) = [rest for said, rest in instructions() if said == word]
     return rest
 
@@ -71,7 +71,7 @@ def copy(source: str, app: Path) -> None:
 
 
 def clean_environment(environment: Path) -> dict[str, str]:
-    """The Dockerfile's variables, without settings from outside; the programs of `environment` come first."""
+    """Return the Dockerfile's variables without settings from outside, `environment`'s programs first."""
     foreign = {"PYTHONPATH", "VIRTUAL_ENV", *(name.upper() for name in Settings.model_fields)}
     kept = {name: value for name, value in os.environ.items() if name.upper() not in foreign}
     return {

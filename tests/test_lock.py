@@ -47,19 +47,19 @@ class Pinned(NamedTuple):
 
 
 def text_of(lock: str) -> str:
-    """The text of a lock."""
+    """Return the text of a lock."""
     return (ROOT / lock).read_text(encoding="utf-8")
 
 
 def read_lock(text: str) -> dict[str, Pinned]:
-    """The packages that a lock names, by their names."""
+    """Return the packages that a lock names, by their names."""
     return {
         canonicalize_name(name): Pinned(version, marker) for name, version, marker, _ in PINNED.findall(text)
     }
 
 
 def machine(python: str, platform: str) -> dict[str, str]:
-    """The variables of markers on some machine, with the usual Python and no extra."""
+    """Return the variables of markers on some machine, with the usual Python and no extra."""
     return {
         **PLATFORMS[platform],
         "python_version": python,
@@ -72,7 +72,7 @@ def machine(python: str, platform: str) -> dict[str, str]:
 
 
 def requirements_of(lock: str) -> list[Requirement]:
-    """The requirements of pyproject.toml for a lock."""
+    """Return the requirements of pyproject.toml for a lock."""
     extra = PROJECT["optional-dependencies"].get(EXTRAS[lock], [])
     return [Requirement(text) for text in (*PROJECT["dependencies"], *extra)]
 
@@ -99,7 +99,7 @@ def find_missing(lock: dict[str, Pinned], asked: list[Requirement], where: dict[
 
 
 def needs_of(name: str, extras: set[str], where: dict[str, str]) -> list[Requirement]:
-    """The requirements of an installed package, with some of its extras, on a machine."""
+    """Return the requirements of an installed package, with some of its extras, on a machine."""
     try:
         listed = [Requirement(text) for text in distribution(name).requires or ()]
     except PackageNotFoundError:

@@ -27,9 +27,9 @@ def classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def find_repeated(sources: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return the names that several classes share without being allowed to, with the paths of these.
+    """Return the names that several classes share without leave, with their paths.
 
-    The classes of a game meet each other and those of the kernel; other games and rooms may share them.
+    The classes of a game meet each other and the classes of the kernel; other games and rooms may share them.
     """
     scopes: dict[tuple[str, str | None], list[str]] = defaultdict(list)
     for name, path in classes(sources):

@@ -64,12 +64,12 @@ COMPOSE_VERBS: Final = {
 
 
 def words(command: str) -> list[str]:
-    """The words of a command without the variables before it."""
+    """Return the words of a command without the variables before it."""
     return [part for part in shlex.split(command) if not re.fullmatch(r"[A-Z_]+=\S+", part)]
 
 
 def in_project(path: str) -> Path:
-    """A path of a command as it is here: the program is installed in /opt/ahu."""
+    """Return a path of a command as it is here: the program is installed in /opt/ahu."""
     return ROOT / Path(path).relative_to("/opt/ahu") if path.startswith("/opt/ahu") else ROOT / path
 
 
@@ -212,7 +212,7 @@ async def bring_up(path: Path) -> None:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Path:
-    """The program in a clean folder, with a database in which tables run, and no bot."""
+    """Return the program in a clean folder, with a database in which tables run, and no bot."""
     app = tmp_path / "app"
     (app / "data").mkdir(parents=True)
     copy(".", app)

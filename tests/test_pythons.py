@@ -37,7 +37,7 @@ STUB: Final = "#!/bin/sh\necho 'python: command not found' >&2\nexit 127\n"
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Path:
-    """A folder for programs that has no Python yet, with a space in its name."""
+    """Return a folder for programs that has no Python yet, with a space in its name."""
     folder = tmp_path / "my programs"
     folder.mkdir()
     for name in SHELL:
@@ -76,7 +76,7 @@ def make(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
 
 
 def choose(tmp_path: Path, path: Path | str) -> str:
-    """The Python with which `make` makes its environment."""
+    """Return the Python with which `make` makes its environment."""
     done = make(tmp_path, str(path))
     assert done.returncode == 0, done.stderr
     name = (tmp_path / "venv" / "bin" / "python").read_text(encoding="utf-8").strip()

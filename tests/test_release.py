@@ -17,7 +17,7 @@ CHANGELOG = "# Changelog\n\n## 1.2.0 - 2026-12-24\n\n- This.\n\n## 1.1.0 - 2026-
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project whose version 1.2.0 can be released."""
+    """Return a project whose version 1.2.0 can be released."""
     (tmp_path / FIXTURES).mkdir(parents=True)
     (tmp_path / FIXTURES / "1.2.0.db.xz").touch()
     (tmp_path / FIXTURES / "README.md").write_text("| `1.2.0.db.xz` | schema 9 |\n")

@@ -27,8 +27,9 @@ def within(name: str, rooms: frozenset[str]) -> bool:
 
 @cache
 def room_of(module: str) -> tuple[str, frozenset[str]]:
-    """The room of a module, and what that room may import besides itself. Raises `KeyError` for a module in
-    no room.
+    """Return the room of a module, and what that room may import besides itself.
+
+    Raises `KeyError` for a module in no room.
     """
     first, *rest = module.split(".")
     room = max((room for room in ROOMS if within(module, frozenset({room}))), key=len, default=first)
@@ -38,7 +39,7 @@ def room_of(module: str) -> tuple[str, frozenset[str]]:
 
 
 def folder_of(name: str) -> tuple[str, str]:
-    """The game in which a dotted name lies and the folder of that game; empty where there is none."""
+    """Return the game in which a dotted name lies and the folder of that game; empty where there is none."""
     room, game, folder = (*name.split("."), "", "")[:3]
     return (game, folder if folder in FOLDERS else "") if room == "games" else ("", "")
 
@@ -58,8 +59,9 @@ def is_divided(game: str) -> bool:
 
 
 def folder_in(hall: str, name: str) -> str | None:
-    """The folder of a hall in which a dotted name lies, `BESIDE` for a module beside them; `None` for a name
-    outside the hall.
+    """Return the folder of a hall in which a dotted name lies, `BESIDE` for a module beside the folders.
+
+    It is `None` for a name outside of the hall.
     """
     if not within(name, frozenset({hall})):
         return None

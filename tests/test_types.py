@@ -96,7 +96,7 @@ def copy(table: Table, press: TablePress) -> None:
 
 
 def wrong_lines(source: str) -> Iterator[int]:
-    """The numbers, from 1, of the lines that are marked as wrong."""
+    """Yield the numbers, from 1, of the lines that are marked as wrong."""
     for number, line in enumerate(source.splitlines(), 1):
         if line.endswith("# wrong"):
             yield number

@@ -38,7 +38,7 @@ class Gate:
         if not self._open.wait(PATIENCE):
             raise TimeoutError
 
-    async def reached(self) -> None:
+    async def wait_for_arrival(self) -> None:
         """Wait, in the test, until the thread is held."""
         await asyncio.to_thread(self._reached.wait)
 

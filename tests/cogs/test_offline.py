@@ -46,8 +46,8 @@ def keep_match(game: str, seats: int, language: str = "en", *, name: str = "") -
         if name
         else match.table
     )
-    whole = story(table, match.moments, match.told(None))
-    return keepsake(table, labelling(table, LIBRARY.words(language)), whole, match.told(None))
+    whole = story(table, match.moments, match.news_of(None))
+    return keepsake(table, labelling(table, LIBRARY.words(language)), whole, match.news_of(None))
 
 
 class Page(HTMLParser):

@@ -29,7 +29,7 @@ async def test_awaited_pictures_come_first() -> None:
         return Picture(name, b"", "")
 
     asked = [asyncio.create_task(painter.paint(slow, awaited=False))]
-    await gate.reached()
+    await gate.wait_for_arrival()
     asked += [
         asyncio.create_task(painter.paint(partial(quick, name), awaited=awaited))
         for name, awaited in (("card", False), ("panel", True))

@@ -42,7 +42,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
     """Begin a match, in a file that the bot has open."""
     rig = Rig(tmp_path / "data" / "ahu.sqlite")
     await rig.open()
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     yield rig
     await rig.database.close()
 
@@ -281,7 +281,7 @@ async def _leave_behind(folder: Path) -> Path:
     """Leave a database as a killed bot does, with rows that are in the write-ahead log alone."""
     rig = Rig(folder / "alive" / "ahu.sqlite")
     await rig.open()
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     left = left_behind(rig.path, folder / "data")
     await rig.database.close()
     return left

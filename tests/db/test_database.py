@@ -69,7 +69,7 @@ async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
         gate.hold()
 
     task = asyncio.create_task(database.write(unit))
-    await gate.reached()
+    await gate.wait_for_arrival()
     assert await database.read(lambda connection: facts.get(connection, "a")) is None
     gate.open()
     await task
@@ -87,7 +87,7 @@ async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: P
         facts.put(connection, "a", "1")
 
     caller = asyncio.create_task(database.write(unit))
-    await gate.reached()
+    await gate.wait_for_arrival()
     caller.cancel()
     closing_down = asyncio.create_task(database.close())
     await asyncio.wait([caller])
@@ -115,7 +115,7 @@ async def test_units_keep_their_order_and_outlive_their_callers(tmp_path: Path) 
         facts.put(connection, "b", facts.get(connection, "a") or "")
 
     callers = [asyncio.create_task(database.write(unit)) for unit in (first, second)]
-    await gate.reached()
+    await gate.wait_for_arrival()
     callers[1].cancel()
     gate.open()
     await asyncio.wait(callers)
@@ -139,7 +139,7 @@ async def test_a_unit_that_fails_after_its_caller_was_cancelled_is_rolled_back_i
         raise KeyError
 
     caller = asyncio.create_task(database.write(unit))
-    await gate.reached()
+    await gate.wait_for_arrival()
     caller.cancel()
     await asyncio.wait([caller])
     gate.open()
@@ -280,7 +280,7 @@ async def test_a_query_sees_what_was_committed_before_it(tmp_path: Path) -> None
         return facts.get(connection, "a")
 
     snapshot = asyncio.create_task(database.read(slow))
-    await gate.reached()
+    await gate.wait_for_arrival()
     await database.write(lambda connection: facts.put(connection, "a", "1"))
     query = asyncio.create_task(database.query(lambda connection: facts.get(connection, "a")))
     gate.open()

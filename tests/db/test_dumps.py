@@ -54,7 +54,7 @@ async def rig(server: Server, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setenv("PATH", f"{cluster.DEBIAN}:{os.environ['PATH']}")
     rig = OnServer(server)
     await rig.open()
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     yield rig
     await rig.database.close()
 
@@ -76,13 +76,13 @@ async def test_a_match_is_played_on_after_a_restore(
     assert modes(file.parent) == {"b.dump": 0o600}
     turn = (await rig.tables.reader.get(TableId(1))).turn
     await rig.answer(1, BEN, 1)
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     assert await asyncio.to_thread(dumps.restore, file, empty) == held
     rig.path = empty  # type: ignore[assignment]  # opened like a path
     await rig.restart()
     assert (await rig.tables.reader.get(TableId(1))).turn == turn
     await rig.answer(1, BEN, 1)
-    assert (await rig.begun(BEN)).id == 1 + SKIPPED + 1
+    assert (await rig.begin_match(BEN)).id == 1 + SKIPPED + 1
     assert await rig.database.query(events.last_number) == SKIPPED
     while (now := await rig.tables.reader.get(TableId(1))).live:
         prompt = now.prompt(now.awaited[0])

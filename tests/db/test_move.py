@@ -78,7 +78,7 @@ async def rig(tmp_path: Path) -> Anywhere:
     """Begin a match, and open a lobby."""
     rig = Anywhere(tmp_path / "data" / "ahu.sqlite")
     await rig.open()
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     return rig
 

@@ -173,7 +173,7 @@ async def test_a_unit_that_another_process_overtakes_runs_again(database: Databa
         return add(connection)
 
     task = asyncio.create_task(database.write(slow))
-    await gate.reached()
+    await gate.wait_for_arrival()
     assert await other.write(add) == 1
     gate.open()
     assert await task == 2
@@ -248,7 +248,7 @@ async def test_units_wait_for_units_of_their_table_and_units_of_none_for_all(dat
         done.append(name)
 
     first = asyncio.create_task(database.write(slow, table=TableId(one)))
-    await gate.reached()
+    await gate.wait_for_arrival()
     later = [
         asyncio.create_task(database.write(partial(quick, name="same"), table=TableId(one))),
         asyncio.create_task(database.write(partial(quick, name="none"))),
@@ -276,7 +276,7 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
         found.extend(row["place"] for row in connection.execute("SELECT place FROM outbox"))
 
     task = asyncio.create_task(database.write(slow))
-    await gate.reached()
+    await gate.wait_for_arrival()
     await other.write(partial(outbox.mark, number=match, places=["card"], due=EPOCH), table=TableId(match))
     gate.open()
     await task

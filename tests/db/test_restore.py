@@ -47,10 +47,10 @@ async def evening(folder: Path) -> tuple[Path, Path]:
     """Return a backup, and the database as a killed bot leaves it after further moves."""
     rig = Rig(folder / "alive" / "ahu.sqlite")
     await rig.open()
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     await asyncio.to_thread(copy_database, rig.path, folder / "backup.sqlite")
     await rig.answer(1, ANNE, 3)
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     left = left_behind(rig.path, folder / "data")
     (folder / "data" / "ahu.sqlite.lock").unlink()
     await rig.database.close()

@@ -53,7 +53,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
     """Return a sealed turn in which Anne changed her mind, and half of the next, with replies."""
     tables = Rig(tmp_path / "ahu.sqlite")
     await tables.open()
-    table = (await tables.begun(BEN)).id
+    table = (await tables.begin_match(BEN)).id
     attempts = []
     for person, path in ((ANNE, (3,)), (ANNE, (2,)), (BEN, (1,)), (ANNE, (0, 0, 0)), (BEN, (4,))):
         now = await tables.tables.reader.get(table)

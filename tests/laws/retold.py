@@ -37,7 +37,7 @@ class Retold:
         self.moments: tuple[Moment, ...] = moments(rules, self.file)
         self._recorder = recorder
 
-    def told(self, seat: Seat | None) -> tuple[LogLine, ...]:
+    def news_of(self, seat: Seat | None) -> tuple[LogLine, ...]:
         """Return the news told to a seat, without what was undone."""
         line = line_of(entry.body for entry in self._recorder.entries)
         return tuple(

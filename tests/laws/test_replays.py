@@ -36,7 +36,7 @@ VERBS: Final = {Verb.REPLAY, Verb.ANIMATION, Verb.OFFLINE}
 def retold(game: str, seats: int) -> tuple[Retold, Story]:
     """Return a finished match and its story."""
     match = Retold(game, seats)
-    return match, story(match.table, match.moments, match.told(None))
+    return match, story(match.table, match.moments, match.news_of(None))
 
 
 def some(whole: Story, most: int = 9) -> list[int]:
@@ -52,7 +52,7 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, seats: int) 
     for turn, number in enumerate(some(whole)):
         for seat in (None, *range(seats)):
             here = words(match.table, ("en", "fr")[turn % 2])
-            shown = await replay_page(match.table, here, whole, match.told(seat), Leaf(number, seat))
+            shown = await replay_page(match.table, here, whole, match.news_of(seat), Leaf(number, seat))
             check(shown)
             ids = custom_ids(shown)
             assert len(ids) == len(set(ids))
@@ -67,7 +67,7 @@ async def test_the_last_page_shows_the_picture_of_the_card(game: str, seats: int
     match, whole = retold(game, seats)
     here = words(match.table)
     last = Leaf(len(whole.pages) - 1, None)
-    shown = await replay_page(match.table, here, whole, match.told(None), last)
+    shown = await replay_page(match.table, here, whole, match.news_of(None), last)
     assert [file.png for file in shown.files] == [(await board_picture(match.table, None, here)).png]
 
 
@@ -82,7 +82,7 @@ async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int
             dice = KeyedDice(b"another world", f"{number}|{seat}")
             other = dataclasses.replace(moment, state=rules.imagine(rules.view(moment.state, seat), dice))
             pages = (*whole.pages[:number], other, *whole.pages[number + 1 :])
-            told, leaf = match.told(seat), Leaf(number, seat)
+            told, leaf = match.news_of(seat), Leaf(number, seat)
             shown = await replay_page(match.table, here, whole, told, leaf)
             beside = await replay_page(match.table, here, dataclasses.replace(whole, pages=pages), told, leaf)
             assert [file.png for file in shown.files] == [file.png for file in beside.files]
@@ -94,7 +94,7 @@ def test_every_turn_of_the_log_is_told_or_shown(game: str) -> None:
     """A turn without a page has changed nothing and told nothing, but for what was undone."""
     match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
     shown = {page.turn for page in whole.pages}
-    spoken = {line.turn for line in match.told(None) if line.text.key != "engine-log-undo"}
+    spoken = {line.turn for line in match.news_of(None) if line.text.key != "engine-log-undo"}
     assert spoken <= shown
     before = None
     for moment in match.moments:
@@ -113,7 +113,7 @@ def test_moves_that_were_undone_are_in_no_story_and_have_no_number(game: str) ->
     noted = {body.turn for body in bodies if body.kind not in (EntryKind.MOVES, EntryKind.UNDO)}
     assert undone
     assert [moment.turn for moment in match.moments] == sorted(set(range(len(bodies))) - undone - {undo.turn})
-    assert not undone & {line.turn for line in match.told(None)}
+    assert not undone & {line.turn for line in match.news_of(None)}
     moves = [moment.move for moment in match.moments if moment.turn not in noted]
     assert moves == list(range(len(moves)))
     before = next(moment.state for moment in match.moments if moment.turn == to)
@@ -139,11 +139,11 @@ async def test_former_players_are_named() -> None:
     """In the text with its markup escaped, in the picture as plain text."""
     match, whole = retold("orongo", 2)
     table = replace(match.table, former=(Former(whole.pages[-1].turn, 0, 999, "Zoe*Before*"),))
-    early = await replay_page(table, words(table), whole, match.told(None), Leaf(1, 0))
-    late = await replay_page(table, words(table), whole, match.told(None), Leaf(len(whole.pages) - 1, 0))
+    early = await replay_page(table, words(table), whole, match.news_of(None), Leaf(1, 0))
+    late = await replay_page(table, words(table), whole, match.news_of(None), Leaf(len(whole.pages) - 1, 0))
     assert r"as Zoe\*Before\* saw it" in text_of(early)
     assert "Zoe" not in text_of(late)
-    unchanged = await replay_page(match.table, words(table), whole, match.told(None), Leaf(1, 0))
+    unchanged = await replay_page(match.table, words(table), whole, match.news_of(None), Leaf(1, 0))
     assert early.files[0].png != unchanged.files[0].png
 
 

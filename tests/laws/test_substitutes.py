@@ -22,7 +22,7 @@ EVERY: Final = 3
 
 
 class Passing(Evening):
-    """A table at which, every few answers, somebody new takes the seat of a person, whether it is awaited or
+    """A table at which, every few answers, a substitute takes the seat of a person, whether it is awaited or
     not; what the seat has sealed stays.
     """
 
@@ -34,11 +34,11 @@ class Passing(Evening):
     async def _answered(self, table: Table) -> bool:
         count = next(self._answers)
         if count % EVERY == 0:
-            await self._passed_on(table, (count // EVERY) % len(table.participants))
+            await self._pass_on(table, (count // EVERY) % len(table.participants))
             table = await self.tables.reader.get(table.id)
         return await super()._answered(table)
 
-    async def _passed_on(self, table: Table, seat: int) -> None:
+    async def _pass_on(self, table: Table, seat: int) -> None:
         """Give a seat to a new person, and check that only its occupant has changed."""
         old, new = table.participants[seat], next(self._people)
         await self.tables.offer_seat(table.id, old.person or 0, next(self._clicks))

@@ -84,11 +84,11 @@ class Channels:
         self._loses = loses
         self._last = 0
 
-    def standing(self, channel: int) -> list[int]:
+    def messages_in(self, channel: int) -> list[int]:
         """Return the tables about which messages stand in a channel: what its bystanders have not read."""
         return [message.table for message in self.messages.values() if message.channel == channel]
 
-    async def asked(self, method: str) -> None:
+    async def note_request(self, method: str) -> None:
         """Take a request, and the time that it takes."""
         self.requests[method, self.clock.now() // 86_400_000] += 1
         await asyncio.sleep((50 + self._dice.pick(250)) / 1000)
@@ -126,18 +126,18 @@ class HeldPoster(Poster):
         return DIRECT + person
 
     async def send(self, channel: int, shown: Shown, token: str) -> int:
-        await self._asked("send")
+        await self._note_request("send")
         number = self._channels.put(channel, shown, token)
         self._channels.answer()
         return number
 
     async def edit(self, channel: int, message: int, shown: Shown, before: str = "") -> None:
-        await self._asked("edit")
+        await self._note_request("edit")
         self._channels.messages[message].shown = shown
         self._channels.answer()
 
     async def delete(self, channel: int, message: int) -> None:
-        await self._asked("delete")
+        await self._note_request("delete")
         self._channels.messages.pop(message, None)
         self._channels.answer()
 
@@ -145,18 +145,18 @@ class HeldPoster(Poster):
         return True
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
-        await self._asked("thread")
+        await self._note_request("thread")
         return message + THREAD
 
     async def change_thread(self, thread: int, **changes: Unpack[ThreadChange]) -> bool:
-        await self._asked("thread")
+        await self._note_request("thread")
         return True
 
     def inside(self, guild: int) -> bool:
         return True
 
-    async def _asked(self, method: str) -> None:
-        await self._channels.asked(method)
+    async def _note_request(self, method: str) -> None:
+        await self._channels.note_request(method)
         if not self.alive:
             raise Killed
         if self._channels.lost_since is not None:
@@ -164,7 +164,7 @@ class HeldPoster(Poster):
 
 
 def _about(shown: Shown) -> tuple[int, Why]:
-    """The table that a message is about, and why it rings."""
+    """Return the table that a message is about, and why it rings."""
     presses = list(_presses(shown.components))
     verbs = {press.verb for press in presses}
     table = presses[0].number if presses else 0

@@ -59,7 +59,7 @@ class Stops:
         self.all: list[tuple[int, int]] = []
 
     def within(self, since: int, until: int) -> list[tuple[int, int]]:
-        """The stops that touch a time."""
+        """Return the stops that touch a time."""
         return [(begin, other) for begin, other in self.all if begin < until and other > since]
 
 
@@ -95,8 +95,8 @@ class TableLaws:
 
     # Happenings
 
-    def kept(self, before: Table, change: Change, after: Table, at: int) -> None:
-        """A command was committed."""
+    def check_commit(self, before: Table, change: Change, after: Table, at: int) -> None:
+        """Check a command that was committed."""
         self._reason(at)  # A reminder may be due just now.
         self.table = before
         self._pause(before, after, at)
@@ -134,7 +134,7 @@ class TableLaws:
         self._acted[person] = [*self._acted[person][-3:], at]
 
     def may_extend(self) -> None:
-        """The host is about to give the turn more time."""
+        """Note that the host is about to give the turn more time."""
         self._may_extend = True
 
     def rings(self, ring: Ring) -> None:
@@ -171,8 +171,8 @@ class TableLaws:
         again = spared and reason[0] == "start" and ring.at < until
         self._require(not again, f"seat {seat} was rung again for a choice that was taken back")
 
-    def stopped(self, at: int) -> None:
-        """The bot was killed: of the ring that it was sending it may know nothing."""
+    def note_stop(self, at: int) -> None:
+        """Note that the bot was killed: it may know nothing of the ring that it was sending."""
         for turn in self._turns.values():
             if at - turn.last < SENDING:
                 turn.rung = Counter({(*reason, "before", at): times for reason, times in turn.rung.items()})
@@ -180,14 +180,14 @@ class TableLaws:
     # Laws
 
     def _check_silence(self, before: Table, change: Change, after: Table, at: int) -> None:
-        """A default is taken when the time is over, and not before; the late player was told."""
+        """Check that a default is taken when the time is over, not before; the late player was told."""
         for seat in find_defaulted(before, change, after):
             if before.participants[seat].automatic:
                 continue
             clock = self._clock
             if clock is None:
                 raise Broken(after.id, f"seat {seat} was silent, and no clock ran")
-            used, stops = self._used(clock.since, at, before.people[seat])
+            used, stops = self._count_used(clock.since, at, before.people[seat])
             early = min(clock.gives - used, self._budget_left(clock, at, before.people[seat]))
             self._require(early <= stops * STOP, f"seat {seat} had {early / MINUTE:.1f} minutes more")
             self._require(bool(self._turns[seat].rung), f"seat {seat} was not told of the turn it let pass")
@@ -198,7 +198,7 @@ class TableLaws:
                 self._silent[seat] = 0
 
     def _check_undo(self, before: Table, after: Table, undone: UndoDetail) -> None:
-        """The match is what it was; without consent, no other seat has chosen, and no chance has fallen."""
+        """Check that the match is what it was; without consent, no other seat chose and no chance fell."""
         then, gone = self._past.then.get(undone.to), self._past.take_back(undone)
         if before.match is None or after.match is None:
             raise Broken(after.id, "something was taken back without a match")
@@ -224,7 +224,7 @@ class TableLaws:
             return
         acted = self._acted[table.participants[seat].person or 0]
         due = max(turn.since, (acted[-1] if acted else 0) + HERE, self._spared.get(seat, (0, False))[0])
-        waited, stops = self._used(due, at, table.people[seat])
+        waited, stops = self._count_used(due, at, table.people[seat])
         self._require(
             waited <= PROMPTLY + stops * STOP, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes"
         )
@@ -260,7 +260,7 @@ class TableLaws:
     # Computing
 
     def _reason(self, at: int) -> tuple[object, ...]:
-        """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""
+        """Return the reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""
         clock = self.table.clock if self.table else None
         stops = self._stops.within(self._kept, at)
         moved = sum(end - max(begin, self._kept) for begin, end in stops if end - begin > MINUTE)
@@ -273,8 +273,8 @@ class TableLaws:
             stage = self._stages[clock.since, *times] = max(stage, self._stages.get((clock.since, *times), 0))
         return STAGES[stage], *times, doubtful
 
-    def _used(self, since: int, until: int, person: int | None = None) -> tuple[int, int]:
-        """The ms between two times without pauses and stops, and the number of stops.
+    def _count_used(self, since: int, until: int, person: int | None = None) -> tuple[int, int]:
+        """Return the ms between two times without pauses and stops, and the number of stops.
 
         With a person, also without their rest.
         """
@@ -388,7 +388,7 @@ class TableLaws:
             )
 
     def _check_clock(self, after: Table, at: int) -> None:
-        """The table shows until when the turn lasts: pauses, more time and stops of the bot included."""
+        """Check that the table shows the end of the turn: with pauses, more time and stops of the bot."""
         clock, shown = self._clock, after.clock
         if after.match is None or not after.pace.timed or after.pause is not None or self._requests.held:
             return
@@ -400,7 +400,7 @@ class TableLaws:
         )
         until = max(at, shown.until)
         slept = self._slept(clock, until)
-        given = {seat: self._used(clock.since, until, person) for seat, person in clock.people.items()}
+        given = {seat: self._count_used(clock.since, until, person) for seat, person in clock.people.items()}
         for seat in clock.people.keys() & set(awaited_people(after)):
             used, stops = given[seat]
             early = min(clock.gives - used, self._budget_left(clock, until, after.people[seat]))
@@ -413,15 +413,15 @@ class TableLaws:
         self._require(late <= SENDING + stops * STOP + slept, f"the clock is {late / MINUTE:.1f} min long")
 
     def _budget_left(self, clock: Clock, until: int, person: int) -> int:
-        """The ms that are left of a clock if all nights count but those within the stated budget."""
+        """Return the ms that are left of a clock if all nights count but those within the stated budget."""
         sleep = self._sleeps.get(person)
-        used, _ = self._used(clock.since, until)
+        used, _ = self._count_used(clock.since, until)
         away = sleep.away if sleep else []
         missed = until - clock.since - without(clock.since, until, away)
         return clock.gives + nights(clock.gives) + missed - used
 
     def _slept(self, clock: Clock, until: int) -> int:
-        """The ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
+        """Return the ms of stops: where people rest, too, a clock is set right no sooner than it runs out."""
         rest = any(self._rests(person, clock.since, until) for person in clock.people.values())
         return sum(end - begin for begin, end in self._stops.within(clock.since, until)) if rest else 0
 
@@ -433,7 +433,7 @@ class TableLaws:
 
     def _charge(self, after: Table, seat: Seat, clock: Clock, at: int) -> None:
         """Players are not charged for the time in which the bot was not there."""
-        used, stops = self._used(clock.since, at, clock.people.get(seat, after.people[seat]))
+        used, stops = self._count_used(clock.since, at, clock.people.get(seat, after.people[seat]))
         saved = self._reserves[seat] + after.pace.turn - used
         expected = max(0, min(after.pace.reserve, saved))
         found = after.participants[seat].reserve

@@ -253,7 +253,7 @@ class Friend:
 
     async def _rematch(self, tables: CommandedTables, table: Table) -> Table:
         opened = await tables.lobbies.rematch(table.id, self.person, self.click())
-        self.world.seated(opened)
+        self.world.note_seats(opened)
         return opened
 
     async def _misclick(self, tables: CommandedTables, table: Table) -> Table:
@@ -264,11 +264,11 @@ class Friend:
         except (Illegal, Repeated):
             self._clicked = self._pressed
             return table
-        self.world.broken(table.id, f"{self.person.name} may do what is not allowed at turn {table.turn}")
+        self.world.report(table.id, f"{self.person.name} may do what is not allowed at turn {table.turn}")
         return table
 
     def _mistakes(self, table: Table) -> list[Work]:
-        """An old button, another's, half a choice, what was done already, and the same press twice."""
+        """Return mistakes: an old button, another's, half a choice, a done thing, the same press twice."""
         number, me, stranger = table.id, self.person.id, 7
         seat = table.seat_of(me) or 0
         asked, prompt = table.question_of(seat) or Asked(table.turn, ""), table.prompt(seat)
@@ -291,7 +291,7 @@ class Friend:
     # Of what kind they are
 
     def click(self) -> int:
-        """The id of a new interaction."""
+        """Return the id of a new interaction."""
         self._clicked = self.world.click()
         return self._clicked
 
@@ -314,7 +314,7 @@ class Friend:
         return self.dice.pick(times) < often and self._may(habit)
 
     def _path(self, prompt: Prompt[object]) -> tuple[int, ...]:
-        """A path to a whole answer, drawn at random."""
+        """Return a path to a whole answer, drawn at random."""
         path: tuple[int, ...] = ()
         while isinstance(here := walk(prompt, path), Question):
             path = (*path, self.dice.pick(len(here.values)))

@@ -75,11 +75,11 @@ class Plan:
         return KeyedDice(self.seed.encode(), about)
 
     def people(self, circle: int) -> tuple[int, ...]:
-        """The ids of the people of a circle."""
+        """Return the ids of the people of a circle."""
         return tuple(100 * (circle + 1) + number for number in range(PEOPLE))
 
     def openings(self, circle: int) -> tuple[Opening, ...]:
-        """The tables that a circle opens, in the first days."""
+        """Return the tables that a circle opens, in the first days."""
         dice, people = self.dice(f"circle {circle}"), self.people(circle)
         return tuple(self._opening(dice, people, circle + number) for number in range(TABLES))
 
@@ -95,7 +95,7 @@ class Plan:
 
 
 def shuffle(dice: KeyedDice, items: Sequence[int]) -> list[int]:
-    """The items in any order."""
+    """Return the items in any order."""
     rest, made = list(items), []
     while rest:
         made.append(rest.pop(dice.pick(len(rest))))

@@ -129,7 +129,7 @@ class Process:
 def without_pictures() -> Iterator[None]:
     """Draw one picture for all, work out no consequences of answers, and imagine few worlds."""
 
-    async def painted(
+    async def paint_nothing(
         self: Painters, subject: object, *, awaited: bool
     ) -> tuple[tuple[str, bytes, str], ...]:
         return (BLANK,)
@@ -139,14 +139,14 @@ def without_pictures() -> Iterator[None]:
     ) -> AnswerEffects:
         return AnswerEffects(prompt, {})
 
-    async def drawn(self: Painter, draw: Callable[[], object], *, awaited: bool) -> object:
+    async def draw_at_once(self: Painter, draw: Callable[[], object], *, awaited: bool) -> object:
         return BLANK
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(learned, "PUBLIC", 3)
         patch.setattr(learned, "WAYS", 24)
         patch.setattr(learned, "DEEPER", 1)
-        patch.setattr(Painters, "paint", painted)
-        patch.setattr(Painter, "paint", drawn)
+        patch.setattr(Painters, "paint", paint_nothing)
+        patch.setattr(Painter, "paint", draw_at_once)
         patch.setattr(asked, "answer_effects", no_effects)
         yield

@@ -29,14 +29,14 @@ class Sleep:
     """The time at which they changed it last, in ms."""
 
     def nights(self, since: int, until: int) -> list[tuple[int, int]]:
-        """The times within which they sleep, between two times in ms."""
+        """Return the times within which they sleep, between two times in ms."""
         minute = (self.begin * 60 - OFFSETS[self.zone]) % (24 * 60)
         first = since // DAY * DAY - DAY + minute * MINUTE
         length = self.hours * 60 * MINUTE
         return [(at, at + length) for at in range(first, until + DAY, DAY)]
 
     def rests(self, since: int, until: int) -> list[tuple[int, int]]:
-        """The times of rest that the bot knows of, between two times in ms."""
+        """Return the times of rest that the bot knows of, between two times in ms."""
         return [*(self.nights(since, until) if self.quiet else []), *self.away]
 
 

@@ -32,13 +32,13 @@ class Surroundings(Protocol):
         """True shortly before the end of the month."""
 
     def now(self) -> Milliseconds:
-        """The time in ms."""
+        """Return the time in ms."""
 
     def past(self) -> int:
-        """The time since the start, in ms."""
+        """Return the time since the start, in ms."""
 
     def click(self) -> int:
-        """The id of a new interaction."""
+        """Return the id of a new interaction."""
 
     def acts(self, table: int, person: int) -> None:
         """Note that a person is about to press something at a table."""
@@ -49,8 +49,8 @@ class Surroundings(Protocol):
     def may_extend(self, table: int) -> None:
         """Note that a host is about to give a turn more time."""
 
-    def seated(self, table: Table) -> None:
+    def note_seats(self, table: Table) -> None:
         """Note that a table was opened for a rematch."""
 
-    def broken(self, table: int, why: str) -> None:
+    def report(self, table: int, why: str) -> None:
         """Say that something is wrong at a table."""

@@ -66,11 +66,11 @@ def forgets_pauses(patch: pytest.MonkeyPatch) -> None:
     """Clocks run in pauses."""
     go_on = hosting.go_on
 
-    def gone_on(table: Table, by: Steward | None, at: int) -> Change:
+    def go_on_at_once(table: Table, by: Steward | None, at: int) -> Change:
         change = go_on(table, by, Milliseconds(at))
         return replace(change, table=replace(change.table, clock=table.clock))
 
-    patch.setattr(hosting, "go_on", gone_on)
+    patch.setattr(hosting, "go_on", go_on_at_once)
 
 
 def charges_nobody(patch: pytest.MonkeyPatch) -> None:
@@ -84,12 +84,12 @@ def waits_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 
 def defaults_early(patch: pytest.MonkeyPatch) -> None:
-    """The default is taken with the second reminder."""
+    """Take the default with the second reminder."""
     patch.setattr(clocks, "remind", lambda table: clocks.run_out(table, EPOCH))
 
 
 def gains_time(patch: pytest.MonkeyPatch) -> None:
-    """A player who undoes a choice gets the time of another turn."""
+    """Give the time of another turn to a player who undoes a choice."""
     patch.setattr(undo, "_with_clock", lambda _, after, *__: after)
     patch.setattr(undoing, "may_be_ordered", lambda *_: False)  # so that undos between people are free
 
@@ -101,18 +101,18 @@ def spares_nobody(patch: pytest.MonkeyPatch) -> None:
 
 
 def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
-    """An answer counts for any question."""
+    """Count an answer for any question."""
     patch.setattr(play, "check_asked", lambda *_: None)
 
 
 def announces_in_the_channel(patch: pytest.MonkeyPatch) -> None:
-    """The commitment to the seed stands in the channel, beside the card."""
+    """Put the commitment to the seed into the channel, beside the card."""
     send = Statements._send
 
-    async def sent(self: Statements, table: Table, place: str, channel: int, *rest: Any) -> None:
+    async def send_seed(self: Statements, table: Table, place: str, channel: int, *rest: Any) -> None:
         await send(self, table, place, table.channel if place == OPENING else channel, *rest)
 
-    patch.setattr(Statements, "_send", sent)
+    patch.setattr(Statements, "_send", send_seed)
 
 
 PLANTED: Any = {

@@ -78,16 +78,16 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         **options: Any,
     ) -> asyncio.Task[T]:
         task = asyncio.Task(coroutine, loop=self, **options)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._note_end)
         return task
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _note_end(self, task: asyncio.Task[Any]) -> None:
         error = None if task.cancelled() else task.exception()
         if isinstance(error, pytest.fail.Exception):
             self.failed(error)
 
     def now(self) -> Milliseconds:
-        """The time in ms since 1970."""
+        """Return the time in ms since 1970."""
         return Milliseconds(START + round(self._leaping.seconds * 1000))
 
 

@@ -20,28 +20,28 @@ DAY: Final = 86_400_000
 
 
 def alone(match: Match) -> Seat | None:
-    """The only seat that is asked."""
+    """Return the only seat that is asked."""
     asked = list(match.decision.prompts) if match.decision else []
     return asked[0] if len(asked) == 1 else None
 
 
 def awaited_people(table: Table) -> Iterator[Seat]:
-    """The seats that people have to answer for."""
+    """Yield the seats that people have to answer for."""
     return (seat for seat in table.awaited if not table.participants[seat].automatic)
 
 
 def find_defaulted(before: Table, change: Change, after: Table) -> set[Seat]:
-    """The seats for which the default was taken in a step."""
+    """Return the seats for which the default was taken in a step."""
     return _find_chosen(before, change, after, CauseKind.DEFAULT)
 
 
 def find_answered(before: Table, change: Change, after: Table) -> set[Seat]:
-    """The seats whose people have chosen in a step."""
+    """Return the seats whose people have chosen in a step."""
     return _find_chosen(before, change, after, CauseKind.PERSON)
 
 
 def _find_chosen(before: Table, change: Change, after: Table, kind: CauseKind) -> set[Seat]:
-    """The seats for which something was chosen in a step, for a reason of some kind."""
+    """Return the seats for which something was chosen in a step, for a reason of some kind."""
     had, has = (table.match.choices if table.match else {} for table in (before, after))
     moved = {
         seat
@@ -55,6 +55,6 @@ def _find_chosen(before: Table, change: Change, after: Table, kind: CauseKind) -
 
 
 def longest_match(table: Table) -> int:
-    """The longest time for which a table without any action lasts, in ms."""
+    """Return the longest time for which a table without any action lasts, in ms."""
     waiting = DAY if table.phase is Phase.LOBBY else 0
     return waiting + len(table.people) * longest_silence(table.pace)

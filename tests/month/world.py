@@ -78,7 +78,7 @@ class World:
         self._clock = LoopClock(loop)
         self._life = life
         self._channels = Channels(
-            self._clock, plan.dice("channels"), self._heard, loses=Habit.LOSE not in plan.without
+            self._clock, plan.dice("channels"), self._hear, loses=Habit.LOSE not in plan.without
         )
         self._clicks = itertools.count(1)
         self._stops, self._died = Stops(), 0
@@ -118,20 +118,20 @@ class World:
         if self.process is not None:
             for friend in self._friends.values():
                 await friend.settle(self.process.tables)
-        tasks = [asyncio.create_task(self._watched(friend.live())) for friend in self._friends.values()]
+        tasks = [asyncio.create_task(self._watch(friend.live())) for friend in self._friends.values()]
         for circle in self.plan.circles:
             tasks += [
-                asyncio.create_task(self._watched(self._open(opening)))
+                asyncio.create_task(self._watch(self._open(opening)))
                 for opening in self.plan.openings(circle)
             ]
-        tasks.append(asyncio.create_task(self._watched(self._kill())))
+        tasks.append(asyncio.create_task(self._watch(self._kill())))
         await self._pass(self.plan.days * DAY)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._life.from_now(None)
         if self._channels.lost_since is not None:
-            self._reached(self._channels.lost_since)
+            self._note_reach(self._channels.lost_since)
         if self.process is None:
             await self._revive()
 
@@ -141,7 +141,7 @@ class World:
         if self._failed.done():
             self._failed.result()
 
-    async def _watched(self, life: Coroutine[None, None, None]) -> None:
+    async def _watch(self, life: Coroutine[None, None, None]) -> None:
         try:
             await life
         except (Down, Killed):
@@ -198,14 +198,14 @@ class World:
         So it is four for an evening of four tables, and a rematch makes one more. The people of a table find
         at most `MOST_UNREAD` for each match in its thread.
         """
-        seen = Counter(self._channels.standing(CHANNEL))
+        seen = Counter(self._channels.messages_in(CHANNEL))
         for number, messages in seen.items():
             if not number or messages > 1:
                 raise Broken(number, f"{messages} of its messages stand in the channel")
         self.month.counts["unread: a table"] = max(seen.values(), default=0)
         places = Counter([(await process.tables.reader.get(number)).place for number in self._laws])
         for place, matches in places.items():
-            unread = len(self._channels.standing(place))
+            unread = len(self._channels.messages_in(place))
             self.month.counts["unread: a thread"] = max(self.month.counts["unread: a thread"], unread)
             if place != CHANNEL and unread > MOST_UNREAD * matches:
                 raise Broken(0, f"{unread} messages stand in the thread of {matches} matches")
@@ -252,10 +252,10 @@ class World:
         """Make people unreachable for a while."""
         self._channels.lost_since = since = self._clock.now()
         await asyncio.sleep(seconds)
-        self._reached(since)
+        self._note_reach(since)
         self.month.counts["outages"] += 1
 
-    def _reached(self, since: int) -> None:
+    def _note_reach(self, since: int) -> None:
         self._stops.all.append((since, self._clock.now()))
         self._channels.lost_since = None
         if self.process is not None:
@@ -269,7 +269,7 @@ class World:
             await process.end()
         self._life.from_now(None)
         for laws in self._laws.values():
-            laws.stopped(at)
+            laws.note_stop(at)
         self.month.counts["kills"] += 1
 
     async def _revive(self) -> None:
@@ -294,7 +294,7 @@ class World:
 
     # Rings and stories
 
-    def _heard(self, ring: Ring) -> None:
+    def _hear(self, ring: Ring) -> None:
         self.tell(ring.table, f"P{ring.person} is rung: {ring.why.value}")
         self.month.counts[f"rings: {ring.why.value}"] += 1
         try:
@@ -306,20 +306,20 @@ class World:
             friend.hear(ring.table)
 
     def pending(self, before: Table, change: Change, after: Table) -> None:
-        """A command is about to be committed."""
+        """Note that a command is about to be committed."""
         self._pending.append((before, change, after))
 
-    def committed(self) -> None:
+    def note_commit(self) -> None:
         """Follow what was pending: it is committed."""
         kept, self._pending = self._pending, []
         for before, change, after in kept:
             self._tell_change(change, after)
             try:
-                self._laws[after.id].kept(before, change, after, self._clock.now())
+                self._laws[after.id].check_commit(before, change, after, self._clock.now())
             except Broken as broken:
                 self._fail(broken)
 
-    def lost(self) -> None:
+    def note_loss(self) -> None:
         """Forget what was pending: it is rolled back."""
         self._pending = []
 
@@ -332,11 +332,11 @@ class World:
             self._fail(broken)
 
     def may_extend(self, table: int) -> None:
-        """A host is about to give a turn more time."""
+        """Note that a host is about to give a turn more time."""
         self._laws[TableId(table)].may_extend()
 
-    def seated(self, table: Table) -> None:
-        """A table was opened for a rematch."""
+    def note_seats(self, table: Table) -> None:
+        """Note a table that was opened for a rematch."""
         self._show(table.id, table.host)
 
     def _show(self, table: int, host: int) -> None:
@@ -347,24 +347,24 @@ class World:
                 if table not in self._friends[number].tables:
                     self._friends[number].tables.append(table)
 
-    def broken(self, table: int, why: str) -> None:
+    def report(self, table: int, why: str) -> None:
         """Something is wrong at a table."""
         self._fail(Broken(table, why))
 
     def complain(self, record: logging.LogRecord) -> None:
-        """The bot has logged an error."""
+        """Report an error that the bot has logged."""
         self._fail(Broken(0, logging.Formatter().format(record)))
 
     def click(self) -> int:
-        """The id of a new interaction."""
+        """Return the id of a new interaction."""
         return next(self._clicks)
 
     def now(self) -> Milliseconds:
-        """The time in ms."""
+        """Return the time in ms."""
         return self._clock.now()
 
     def past(self) -> int:
-        """The time since the start, in ms."""
+        """Return the time since the start, in ms."""
         return self._clock.now() - START
 
     @property
@@ -419,8 +419,8 @@ def play(plan: Plan, folder: Path) -> Month:
     async def main(loop: VirtualLoop) -> Month:
         world = World(plan, folder, loop, life)
         worlds.append(world)
-        InlineConnection.committed = staticmethod(world.committed)
-        InlineConnection.lost = staticmethod(world.lost)
+        InlineConnection.committed = staticmethod(world.note_commit)
+        InlineConnection.lost = staticmethod(world.note_loss)
         complaints = _Complaints(world)
         logging.getLogger().addHandler(complaints)
         try:
@@ -430,7 +430,7 @@ def play(plan: Plan, folder: Path) -> Month:
 
     keep = TableKeeper.keep
 
-    def kept(
+    def keep_noting(
         self: TableKeeper, connection: Connection, before: StoredTable, change: Change, *given: Any
     ) -> Table:
         after = keep(self, connection, before, change, *given)
@@ -438,7 +438,7 @@ def play(plan: Plan, folder: Path) -> Month:
         return after
 
     with without_threads() as life, without_pictures(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableKeeper, "keep", kept)
+        patch.setattr(TableKeeper, "keep", keep_noting)
         patch.setattr(deadlines, "BEAT", BEAT)
         try:
             return run_virtually(main)

@@ -74,7 +74,7 @@ async def test_a_database_that_cannot_be_written_is_seen(rig: Rig) -> None:
 async def test_an_outbox_that_does_not_move_is_seen(rig: Rig) -> None:
     """An outbox whose jobs wait for their time is sound."""
     health = Patient(rig)
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     assert (await health.look(STUCK - AGAIN)).outbox
     assert not (await health.look()).outbox
     later = rig.clock.at + STUCK
@@ -86,7 +86,7 @@ async def test_an_outbox_that_does_not_move_is_seen(rig: Rig) -> None:
 
 async def test_jobs_of_other_processes_are_not_its_own(rig: Rig) -> None:
     """A job whose process is gone makes no other process sick."""
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     for shard, moves in ((0, False), (1, True)):
         rig.database.work_for(partial(Share, frozenset({shard}), 2))
         assert (await Patient(rig).look(2 * STUCK)).outbox is moves
@@ -94,7 +94,7 @@ async def test_jobs_of_other_processes_are_not_its_own(rig: Rig) -> None:
 
 async def test_after_an_outage_the_outbox_is_given_time(rig: Rig) -> None:
     health = Patient(rig)
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     health.contact.note_disconnection(0)
     assert (await health.look(10 * STUCK)).outbox
     health.contact.note_connection(0)

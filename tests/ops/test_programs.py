@@ -59,7 +59,7 @@ async def test_the_screen_of_an_empty_bot(rig: Rig) -> None:
 
 
 async def test_one_screen_has_running_waiting_and_failed_work(rig: Rig) -> None:
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     rig.clock.at += 120_000
     await rig.database.write(
         lambda connection: connection.execute("UPDATE outbox SET tries = 3 WHERE place = 'card'").rowcount
@@ -77,7 +77,7 @@ async def test_one_screen_has_running_waiting_and_failed_work(rig: Rig) -> None:
 
 
 async def test_why_says_for_whom_a_table_waits(rig: Rig) -> None:
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     said = report_on(rig)
     assert "Table 1: pebbles, running, turn " in said
     assert "Server 7, channel 70; its host is 101." in said
@@ -86,7 +86,7 @@ async def test_why_says_for_whom_a_table_waits(rig: Rig) -> None:
 
 
 async def test_why_of_a_table_that_cannot_be_read_says_what_is_wrong(rig: Rig) -> None:
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{}' WHERE match = 1").rowcount
     )
@@ -115,7 +115,7 @@ async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: st
 
 
 async def test_closing_ends_a_match_as_a_moderator_does(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     assert await close(rig.tables, table.id) == "table 1 is closed: ended"
     after = await rig.tables.reader.get(table.id)
     assert (after.phase, after.ending) == (Phase.ENDED, "closed")
@@ -125,7 +125,7 @@ async def test_closing_ends_a_match_as_a_moderator_does(rig: Rig) -> None:
 
 
 async def test_closing_a_lobby_and_a_table_that_cannot_be_read(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{}' WHERE match = 1").rowcount
     )
@@ -136,7 +136,7 @@ async def test_closing_a_lobby_and_a_table_that_cannot_be_read(rig: Rig) -> None
 
 async def test_each_question_is_logged(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     contact = DiscordContact(rig.clock.now, rig.tables.reader.review)
     answers = OperatorAnswers(rig.tables, contact, ErrorLedger(rig.clock.now), rig.clock.now)
     assert (await answers.answer({"ask": "status"}))["gateway"] is False
@@ -153,7 +153,7 @@ async def test_each_question_is_logged(rig: Rig, caplog: pytest.LogCaptureFixtur
 
 
 async def test_the_program_closes_by_the_bot_that_runs_else_by_itself(rig: Rig, ran: Run) -> None:
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     code, said = await ran(rig.path, "status")
     assert (code, "The bot is not running." in said) == (0, True)
     contact = DiscordContact(rig.clock.now, rig.tables.reader.review)

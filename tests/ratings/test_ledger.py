@@ -53,10 +53,10 @@ def loop(one: Rig) -> RatingLoop:
 
 async def matches_of_two_and_three(one: Rig) -> list[Table]:
     """Three matches that have ended in different ways."""
-    first = await one.begun(BEN)
+    first = await one.begin_match(BEN)
     await one.tables.resign(first.id, ANNE.id, one.click())
-    second = await play_out(one, (await one.begun(BEN, CARA)).id, *PEOPLE)
-    third = await one.begun(CARA)
+    second = await play_out(one, (await one.begin_match(BEN, CARA)).id, *PEOPLE)
+    third = await one.begin_match(CARA)
     await one.tables.resign(third.id, CARA.id, one.click())
     return [first, second, third]
 
@@ -82,10 +82,10 @@ async def test_matches_are_rated_in_the_guild_and_everywhere(rig: Rig) -> None:
 
 
 async def test_the_card_of_a_rated_match_is_brought_up_to_date_and_an_old_one_is_not(rig: Rig) -> None:
-    old = await rig.begun(BEN)
+    old = await rig.begin_match(BEN)
     await rig.tables.resign(old.id, ANNE.id, rig.click())
     rig.clock.at += 7_200_000
-    new = await rig.begun(BEN)
+    new = await rig.begin_match(BEN)
     await rig.tables.resign(new.id, ANNE.id, rig.click())
     await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox"))
     told: list[Commit] = []
@@ -101,7 +101,7 @@ async def test_matches_that_do_not_count_change_nothing(rig: Rig) -> None:
     await rig.tables.join(unrated.id, BEN, rig.click())
     await rig.tables.begin(unrated.id, ANNE.id, rig.click())
     await rig.tables.resign(unrated.id, BEN.id, rig.click())
-    agreed = await rig.begun(BEN)
+    agreed = await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(agreed.id, person.id, rig.click())
     await loop(rig).catch_up()
@@ -119,7 +119,7 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
         connection.execute("DELETE FROM facts")
 
     await rig.database.write(forget)
-    later = await rig.begun(BEN)
+    later = await rig.begin_match(BEN)
     await rig.tables.resign(later.id, ANNE.id, rig.click())
     for _ in range(2):
         await loop(rig).catch_up()
@@ -135,7 +135,7 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
 
 
 async def test_a_match_that_cannot_be_read_is_left_out(rig: Rig) -> None:
-    broken, whole = await rig.begun(BEN), await rig.begun(BEN)
+    broken, whole = await rig.begin_match(BEN), await rig.begin_match(BEN)
     for table in (broken, whole):
         await rig.tables.resign(table.id, ANNE.id, rig.click())
 

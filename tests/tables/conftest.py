@@ -62,7 +62,7 @@ class Rig:
     def _entropy(self, size: int) -> bytes:
         return next(self._seeds).to_bytes(size, "big")
 
-    async def begun(self, *others: Person, options: object = PLAIN) -> Table:
+    async def begin_match(self, *others: Person, options: object = PLAIN) -> Table:
         """Begin a match of Anne, the host, and others."""
         table = await self.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, options, self.click())
         for person in others:

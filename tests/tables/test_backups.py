@@ -110,7 +110,7 @@ async def test_the_last_ones_are_kept(rig: Rig, plan: BackupPlan) -> None:
 
 
 async def test_a_compressed_backup_is_restored_as_it_was(rig: Rig, plan: BackupPlan) -> None:
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     before = (await rig.tables.reader.get(table)).turn
     await run(rig, plan)
@@ -127,7 +127,7 @@ async def test_a_compressed_backup_is_restored_as_it_was(rig: Rig, plan: BackupP
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "not compressed"])
 async def test_a_damaged_compressed_backup_is_refused(rig: Rig, plan: BackupPlan, damage: str) -> None:
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await run(rig, plan)
     await run(rig, plan, 24)
     file = plan.folder / f"{nights(14)[0]}.gz"
@@ -240,7 +240,7 @@ async def restore_last(rig: Rig, plan: BackupPlan) -> None:
 
 async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) -> None:
     """The match is played to its end, its log holds, and clicks on questions after the backup are stale."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     await run(rig, plan)
     await rig.answer(table, BEN, 1)
@@ -264,8 +264,8 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     rig: Rig, plan: BackupPlan
 ) -> None:
     lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
-    running = await rig.begun(BEN)
-    ended = await rig.begun(BEN)
+    running = await rig.begin_match(BEN)
+    ended = await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(ended.id, person.id, rig.click())
     outbox = Outbox(rig.database, rig.clock)
@@ -285,16 +285,16 @@ async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, plan: Backup
 
     Nor do the buttons of a table that was opened after the backup had been restored once before.
     """
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     await run(rig, plan)
-    lost = [(await rig.begun(BEN)).id]
+    lost = [(await rig.begin_match(BEN)).id]
     for time in (1, 2):
         rig.clock.at += HOUR
         await restore_last(rig, plan)
         for number in lost:
             with pytest.raises(Illegal, match="tables-unknown"):
                 await rig.tables.join(number, BEN, rig.click())
-        lost.append((await rig.begun(BEN)).id)
+        lost.append((await rig.begin_match(BEN)).id)
         assert lost[-1] == SKIPPED + 1 + time
 
 
@@ -319,11 +319,11 @@ async def test_numbers_of_lost_matches_are_skipped_after_an_older_backup_too(
 ) -> None:
     """Of the database that is replaced, both its matches and those that it had lost itself count."""
     await run(rig, plan)
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     await asyncio.to_thread(copy_database, rig.path, tmp_path / "newer.sqlite")
     await rig.database.close()
     restore(tmp_path / "newer.sqlite", rig.path, rig.clock.now())
     await rig.open()
     rig.clock.at += HOUR
     await restore_last(rig, plan)
-    assert (await rig.begun(BEN)).id == SKIPPED + 2
+    assert (await rig.begin_match(BEN)).id == SKIPPED + 2

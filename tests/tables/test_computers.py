@@ -80,7 +80,9 @@ async def against(rig: Rig, *levels: str) -> Table:
 async def test_computers_answer_until_a_person_is_asked(rig: Rig, thinker: Thinker) -> None:
     """A person and two computers play a whole match."""
     table = (
-        await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
+        await rig.tables.lobbies.open(
+            "pebbles", 7, 70, ANNE, (await rig.begin_match(BEN)).options, rig.click()
+        )
     ).id
     for _ in range(2):
         await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())

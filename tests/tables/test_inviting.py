@@ -41,7 +41,7 @@ async def messages(rig: Rig, person: int) -> int:
 
 async def acquaint(rig: Rig, person: Person) -> None:
     """Finish a match of Anne and a person."""
-    match = await rig.begun(person)
+    match = await rig.begin_match(person)
     for player in (ANNE, person):
         await rig.tables.agree(match.id, player.id, rig.click())
 
@@ -77,7 +77,7 @@ async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> Non
     for number in range(20):
         await invite(rig, Person(PersonId(9_100 + number), "New"), CARA.id)
     before = await messages(rig, CARA.id)
-    await rig.begun(CARA)
+    await rig.begin_match(CARA)
     await invite(rig, ANNE, CARA.id)
     assert await messages(rig, CARA.id) == before + 1
 
@@ -121,7 +121,7 @@ async def test_invitations_sent_in_a_day_have_a_limit(rig: Rig) -> None:
 
 
 async def test_rematches_opened_again_and_again_are_no_flood(rig: Rig) -> None:
-    last = await rig.begun(BEN)
+    last = await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(last.id, person.id, rig.click())
     for number in range(10):

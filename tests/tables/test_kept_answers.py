@@ -75,7 +75,7 @@ async def test_an_evening_leaves_nothing_stale(tmp_path: Path) -> None:
 
 async def test_a_table_is_read_once_until_it_changes(rig: Rig) -> None:
     """A choice tells what it has made of its table; the table of others stays known."""
-    table, second = await rig.begun(BEN), await rig.begun(BEN)
+    table, second = await rig.begin_match(BEN), await rig.begin_match(BEN)
     said: list[str] = []
     await rig.tables.reader.get(table.id)
     other = await rig.tables.reader.get(second.id)

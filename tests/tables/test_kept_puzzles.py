@@ -82,7 +82,7 @@ async def test_a_day_is_posted_once_and_tells_of_the_day_before(rig: Rig, book: 
 
 
 async def test_reviews_are_replaced_and_go_with_their_match(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
 
     def put(connection: Connection) -> None:
         for match in (table.id, table.id + 1):

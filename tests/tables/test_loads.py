@@ -275,7 +275,7 @@ UPDATE: Final = re.compile(r"^UPDATE matches SET (.*) WHERE match = ")
 
 async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
     """To write `phase` would write the indexes of live matches anew."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     updates: list[list[str]] = []
     for person in (ANNE, BEN):
         said = await trace_writes(rig)
@@ -289,7 +289,7 @@ async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
 
 async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The one that is answered, and the one that follows; a game may take its time over either."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     rules, states = type(table.game.rules), list[object]()
     work_out = rules.decision
 
@@ -309,7 +309,7 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
 
 async def test_an_unchanged_table_is_read_as_the_same_object(rig: Rig) -> None:
     """The rows are read each time, so that what another process has changed is seen at once."""
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     table = await rig.tables.reader.get(number)
     assert await rig.tables.reader.get(number) is table
     await amend_seat(rig.database, number, 1, stood_in=1)

@@ -121,7 +121,7 @@ async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) 
 
 async def test_a_running_table_is_no_lobby(rig: Rig) -> None:
     """No person joins, leaves or begins again."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await refuse("tables-started", rig.tables.join(table, CARA, rig.click()))
     await refuse("tables-started", rig.tables.leave(table, BEN.id, rig.click()))
     await refuse("tables-started", rig.tables.begin(table, ANNE.id, rig.click()))

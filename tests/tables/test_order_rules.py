@@ -63,7 +63,7 @@ def more(number: int) -> When:
 
 async def begin_with_rules(rig: Rig, *rules: tuple[When | None, tuple[int, ...]]) -> Table:
     """Begin a match in which Anne, who has won the round with 4 of her pebbles, has left rules to put."""
-    number = (await rig.begun(BEN, options=THREE)).id
+    number = (await rig.begin_match(BEN, options=THREE)).id
     for when, path in rules:
         slot = (await rig.tables.reader.get(number)).order_slots(0)[1]
         request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), when)
@@ -130,7 +130,7 @@ async def test_an_order_that_was_used_is_news_to_its_owner_alone(rig: Rig) -> No
 
 
 async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition(rig: Rig) -> None:
-    number = (await rig.begun(BEN, options=Options(rounds=1))).id
+    number = (await rig.begin_match(BEN, options=Options(rounds=1))).id
     slot = (await rig.tables.reader.get(number)).order_slots(0)[1]
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, ((0, 0),), more(1))
     await rig.tables.set_orders(number, ANNE.id, request, rig.click())
@@ -334,7 +334,7 @@ def test_orders_and_notices_are_read_as_they_were_written() -> None:
 
 
 async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,))
     left = (SeatLeft(1, None, parse('[["show",[{"kind":"show","number":4}],"any"]]')),)
     await amend_table(rig.database, number, left=left)

@@ -40,7 +40,7 @@ async def serve_only(rig: Rig, seat: int) -> Table:
 
 
 async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,), (1,))
     assert (await serve_only(rig, 1)).choice_of(1) == Show(2)
     after = await rig.answer(number, ANNE, 3)
@@ -54,7 +54,7 @@ async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
 
 
 async def test_a_permanent_order_stays_and_a_list_comes_first(rig: Rig) -> None:
-    number = (await rig.begun(BEN, options=Options(rounds=3))).id
+    number = (await rig.begin_match(BEN, options=Options(rounds=3))).id
     await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (1, 1))
     await rig.leave(number, ANNE, "put", OrderUse.NEXT, (0, 2))
     for stone in (Put("a", 3), Put("b", 2)):
@@ -72,7 +72,7 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
     """Ben has four pebbles, of which he shows any number."""
     drawn = set()
     for _ in range(30):
-        number = (await rig.begun(BEN)).id
+        number = (await rig.begin_match(BEN)).id
         await rig.leave(number, BEN, "show", OrderUse.ANY)
         after = await serve_only(rig, 1)
         drawn.add(after.choice_of(1))
@@ -83,14 +83,14 @@ async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
 
 
 async def test_queued_orders_survive_a_restart(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,))
     await rig.restart()
     assert (await serve_only(rig, 1)).choice_of(1) == Show(4)
 
 
 async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (4,), (3,))
     await serve_only(rig, 1)
     after = await rig.answer(number, BEN, 0)
@@ -101,7 +101,7 @@ async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) ->
 
 async def test_an_own_answer_comes_before_the_order(rig: Rig) -> None:
     """Ben presses a button while his order is delayed: the order for this question is spent."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (4,))
     asked = table.question_of(1)
     assert asked is not None
@@ -112,14 +112,14 @@ async def test_an_own_answer_comes_before_the_order(rig: Rig) -> None:
 
 
 async def test_an_answer_that_comes_too_late_is_refused(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     with pytest.raises(Illegal, match="tables-stale"):
         await rig.tables.carry_out_order(number, 1, Asked(7, "00000000"))
 
 
 async def test_an_order_that_is_not_offered_is_not_used_and_its_owner_is_asked(rig: Rig) -> None:
     """Anne has no three pebbles left to show; she answers for herself, and the order is spent."""
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (3,), (0,))
     await serve_only(rig, 0)
     await rig.answer(number, BEN, 0)
@@ -130,7 +130,7 @@ async def test_an_order_that_is_not_offered_is_not_used_and_its_owner_is_asked(r
 
 async def test_the_reason_of_a_question_is_for_its_seat_alone(rig: Rig) -> None:
     """Ben's standing order names a spot on which he has already put a stone."""
-    number = (await rig.begun(BEN, options=Options(rounds=3))).id
+    number = (await rig.begin_match(BEN, options=Options(rounds=3))).id
     await rig.leave(number, BEN, "put", OrderUse.NEXT, (1, 1), (1, 1), (0, 0))
     await rig.answer(number, ANNE, 0)
     await rig.answer(number, BEN, 1)
@@ -148,7 +148,7 @@ async def test_the_reason_of_a_question_is_for_its_seat_alone(rig: Rig) -> None:
 
 async def test_orders_that_the_game_no_longer_lists_are_forgotten(rig: Rig) -> None:
     """A seat that has peeked may no longer put stones in advance."""
-    number = (await rig.begun(BEN, options=Options(rounds=3))).id
+    number = (await rig.begin_match(BEN, options=Options(rounds=3))).id
     await rig.answer(number, BEN, 0)
     await rig.answer(number, ANNE, 1)
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
@@ -161,7 +161,7 @@ async def test_orders_that_the_game_no_longer_lists_are_forgotten(rig: Rig) -> N
 
 
 async def test_all_is_forgotten_with_the_end(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     await rig.tables.agree(number, BEN.id, rig.click())
     after = await rig.tables.agree(number, ANNE.id, rig.click())
@@ -173,7 +173,7 @@ async def test_all_is_forgotten_with_the_end(rig: Rig) -> None:
 
 
 async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     table = await rig.tables.reader.get(number)
     show, put = table.order_slots(0)
     for request, why in (
@@ -196,7 +196,7 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
 
 
 async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     request = OrderRequest(
         (await rig.tables.reader.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),)
     )
@@ -208,7 +208,7 @@ async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
 
 
 async def test_orders_can_be_forgotten(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (1,))
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     assert await rig.tables.queries.to_serve() == ((number, 0),)
@@ -218,7 +218,7 @@ async def test_orders_can_be_forgotten(rig: Rig) -> None:
 
 
 async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig: Rig) -> None:
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     outbox = Outbox(rig.database, rig.clock)
     for job in await outbox.due():
         await outbox.complete(job)
@@ -231,7 +231,7 @@ async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig:
 
 async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> None:
     """Neither the `repr` of a table nor the export holds it."""
-    number = (await rig.begun(BEN, options=Options(rounds=1))).id
+    number = (await rig.begin_match(BEN, options=Options(rounds=1))).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (4,), (1,))
     table = await rig.leave(number, ANNE, "put", OrderUse.ALWAYS, (0, 0))
     assert "Show" not in repr(table)
@@ -259,7 +259,7 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
     rig: Rig, thinker: Thinker
 ) -> None:
     """The loop reads the seats to serve from the database."""
-    number = (await rig.begun(BEN)).id
+    number = (await rig.begin_match(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.ANY)
     await rig.restart()
     async with playing(rig, thinker):
@@ -269,7 +269,7 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
 
 async def test_a_person_who_has_given_up_steers_nothing_any_more(rig: Rig) -> None:
     """Neither by orders left before, nor by new ones."""
-    table = await rig.begun(BEN, CARA)
+    table = await rig.begin_match(BEN, CARA)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
     seat = table.seat_of(BEN.id)
     assert seat is not None

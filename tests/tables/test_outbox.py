@@ -46,7 +46,7 @@ async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
 
 async def test_a_card_without_waiting_people_waits_for_further_changes(rig: Rig) -> None:
     """A sealed choice changes it three seconds later, with all others by then; the last choice, at once."""
-    table = await rig.begun(BEN, CARA)
+    table = await rig.begin_match(BEN, CARA)
     await places(rig)
     outbox = Outbox(rig.database, rig.clock)
     for person, passes in ((ANNE, 0), (BEN, TOGETHER - 1)):
@@ -63,7 +63,7 @@ async def test_a_card_without_waiting_people_waits_for_further_changes(rig: Rig)
 async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
     """The newest state wins and is not forgotten."""
     outbox = Outbox(rig.database, rig.clock)
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     job = next(each for each in await outbox.due() if each.place == "card")
     await outbox.mark(table, "card")
     await outbox.complete(job)
@@ -92,7 +92,7 @@ async def test_a_job_may_be_put_off(rig: Rig) -> None:
 
 async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: Rig) -> None:
     """The job is due at once, as there is something new to show."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     outbox = Outbox(rig.database, rig.clock)
     job = next(each for each in await outbox.due() if each.place == "card")
     await outbox.mark(table, "card")
@@ -102,7 +102,7 @@ async def test_a_job_that_was_marked_again_while_it_failed_is_not_put_off(rig: R
 
 async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
     """The place and content of each, and whether people wrote below it."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", covered=False)
     await Outbox(rig.database, rig.clock).post(table, "card", posted)
     await rig.restart()
@@ -118,7 +118,7 @@ async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
 
 async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_shows(rig: Rig) -> None:
     """Each process knows its own writes only, and Discord may have carried them out in either order."""
-    table, outbox = (await rig.begun(BEN)).id, Outbox(rig.database, rig.clock)
+    table, outbox = (await rig.begin_match(BEN)).id, Outbox(rig.database, rig.clock)
     before = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="old", covered=False)
     await outbox.post(table, "card", before)
     await places(rig)
@@ -135,7 +135,7 @@ async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_sho
 
 
 async def test_a_redrawn_message_is_checked_again_where_another_process_may_write(rig: Rig) -> None:
-    table, outbox = (await rig.begun(BEN)).id, Outbox(rig.database, rig.clock)
+    table, outbox = (await rig.begin_match(BEN)).id, Outbox(rig.database, rig.clock)
     asked = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="question", covered=False)
     await outbox.post(table, "seat:1", asked)
     await places(rig)
@@ -148,7 +148,7 @@ async def test_a_redrawn_message_is_checked_again_where_another_process_may_writ
 
 async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     """A table is found by its thread, and says why nothing can be shown."""
-    begun = await rig.begun(BEN)
+    begun = await rig.begin_match(BEN)
     table = begun.id
     outbox = Outbox(rig.database, rig.clock)
     await outbox.set_thread(table, 71)
@@ -167,7 +167,7 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
 async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
     """Jobs marked or delayed before that are due now; those delayed after it wait."""
     outbox = Outbox(rig.database, rig.clock)
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     card = next(each for each in await outbox.due() if each.place == "card")
     await outbox.postpone(card, Milliseconds(rig.clock.now() + LONGEST_DELAY))
     rig.clock.at -= 10 * LONGEST_DELAY
@@ -185,7 +185,7 @@ async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:
 async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -> None:
     """A message below a covered card writes nothing either, so neither waits for the writer."""
     outbox = Outbox(rig.database, rig.clock)
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     posted = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="abc", covered=True)
     await outbox.post(table, "card", posted)
     written, go_on = threading.Event(), threading.Event()

@@ -33,7 +33,7 @@ async def play_on(rig: Rig, table: int) -> None:
 
 async def test_sealed_choices_wait_for_the_last_and_can_be_changed(rig: Rig) -> None:
     """Only the seal is public; a change of mind makes another seal."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     after = await rig.answer(table, ANNE, 3)
     assert after.turn == 0
     assert after.awaited == (1,)
@@ -49,7 +49,7 @@ async def test_sealed_choices_wait_for_the_last_and_can_be_changed(rig: Rig) -> 
 
 async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
     """Nothing is lost in the middle of a choice."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     before = await rig.answer(table, ANNE, 3)
     await rig.restart()
     after = await rig.tables.reader.get(table)
@@ -59,7 +59,7 @@ async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
 
 async def test_refusals_of_play(rig: Rig) -> None:
     """Not seated, not asked, stale, half a choice, a path that leads nowhere: nothing changes."""
-    table, tables = (await rig.begun(BEN)).id, rig.tables
+    table, tables = (await rig.begin_match(BEN)).id, rig.tables
     now = await tables.reader.get(table)
     asked = now.question_of(0)
     assert asked is not None
@@ -79,7 +79,7 @@ async def test_refusals_of_play(rig: Rig) -> None:
 
 async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
     """A rule that raises leaves the table as it was, and the interaction untouched."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     before, click = await rig.tables.reader.get(table), rig.click()
     asked = before.question_of(1)
@@ -95,7 +95,7 @@ async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
 
 async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None:
     """The transaction is completed, and the next one is served."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     asked = (await rig.tables.reader.get(table)).question_of(0)
     assert asked is not None
     calls = [
@@ -113,7 +113,7 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
 
 async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
     """The seed is revealed once nothing depends on it any more; the export is accepted."""
-    begun = await rig.begun(BEN, CARA)
+    begun = await rig.begin_match(BEN, CARA)
     await refuse("tables-not-over", rig.tables.queries.export(begun.id))
     await play_on(rig, begun.id)
     over = await rig.tables.reader.get(begun.id)
@@ -129,7 +129,7 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
 
 async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
     """No player learns another player's card."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     own = [line.text.params for line in await rig.tables.queries.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
     assert not [line for line in await rig.tables.queries.log(table, None) if line.text.key == "toy-card"]
@@ -137,7 +137,7 @@ async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
 
 async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None:
     """They come in order, and there may be fewer than asked for."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     told = await rig.tables.queries.log(table, None)
     assert await rig.tables.queries.newest(table.id, 2) == told[-2:]
     assert await rig.tables.queries.newest(table.id, 1000) == told
@@ -160,7 +160,7 @@ async def test_a_change_of_name_is_noted(rig: Rig) -> None:
 
 async def test_since_the_own_last_move(rig: Rig) -> None:
     """The effect of a choice is told to all who made it, the last or not, and not after their next move."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     after = await rig.answer(table, BEN, 1)
     for seat in (0, 1):
@@ -172,7 +172,9 @@ async def test_since_the_own_last_move(rig: Rig) -> None:
 
 async def test_all_people_may_agree_to_end(rig: Rig) -> None:
     """Computers are not asked, the seed is revealed, and no answer is taken any more."""
-    table = await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
+    table = await rig.tables.lobbies.open(
+        "pebbles", 7, 70, ANNE, (await rig.begin_match(BEN)).options, rig.click()
+    )
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
     await refuse("tables-not-started", rig.tables.agree(table.id, ANNE.id, rig.click()))

@@ -108,7 +108,7 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
 
 
 async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     await rig.tables.take_seat(table.id, CARA, 1, rig.click())
     await to_its_end(rig, table.id)
@@ -121,7 +121,7 @@ async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(ri
 
 
 async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig: Rig) -> None:
-    running = await rig.begun(BEN, CARA)
+    running = await rig.begin_match(BEN, CARA)
     lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(lobby.id, BEN, rig.click())
     assert await rig.tables.privacy.delete(BEN.id) is Deletion.UNDER_WAY
@@ -160,7 +160,7 @@ async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest
 
 async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> None:
     await rig.tables.people.note_person(CARA, "fr")
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     cara = Steward(CARA.id, CARA.name, moderator=True)
     await rig.tables.pause(table.id, cara, "Cara says so", rig.click())
     await rig.tables.close(table.id, cara, rig.click())
@@ -173,7 +173,7 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
 
 async def test_a_moderator_leaves_no_name_either_that_they_have_in_one_server(rig: Rig) -> None:
     await rig.tables.people.note_person(CARA, "fr")
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.tables.close(table.id, Steward(CARA.id, "The boss", moderator=True), rig.click())
     assert await rig.tables.privacy.delete(CARA.id, "The boss") is Deletion.DONE
     assert await traces(rig.database, "Cara", "The boss") == []
@@ -200,7 +200,7 @@ async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
     """A new field of a request has to be told in words."""
     assert {*names_of(Plea)} == {*REQUEST, "seat"}
     assert {*TABLE_FIELDS} >= ABOUT
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
     told: dict[Person, dict[str, Any]] = {}
     for person in (ANNE, BEN):
@@ -284,7 +284,7 @@ def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
 
 async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -> None:
     table = await play(rig)
-    running = await rig.begun(BEN, CARA)
+    running = await rig.begin_match(BEN, CARA)
     await rig.tables.privacy.delete(BEN.id)
     for person in (ANNE, CARA):
         await rig.tables.agree(running.id, person.id, rig.click())
@@ -319,4 +319,4 @@ async def test_the_number_of_a_deleted_match_is_given_to_no_other(rig: Rig) -> N
     old = await play(rig)
     rig.clock.at += 31 * DAY
     assert await rig.tables.privacy.forget_matches(30) == 1
-    assert (await rig.begun(BEN)).id > old.id
+    assert (await rig.begin_match(BEN)).id > old.id

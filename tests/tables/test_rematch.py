@@ -72,7 +72,7 @@ async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_c
 
 async def test_later_callers_take_a_seat_at_the_open_rematch(rig: Rig) -> None:
     """This holds once its match has begun, too; a table that was closed before does not count."""
-    last = await end(rig, (await rig.begun(BEN)).id)
+    last = await end(rig, (await rig.begin_match(BEN)).id)
     first = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert await rig.tables.lobbies.rematch(last.id, BEN, rig.click()) == first
     joined = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
@@ -91,7 +91,7 @@ async def test_later_callers_take_a_seat_at_the_open_rematch(rig: Rig) -> None:
 
 async def test_only_former_players_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
     """Running matches and closed tables have no rematch; a repeated interaction opens one table only."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await refuse("tables-no-rematch", rig.tables.lobbies.rematch(table, BEN, rig.click()))
     await end(rig, table)
     await refuse("tables-not-seated", rig.tables.lobbies.rematch(table, CARA, rig.click()))
@@ -138,7 +138,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
 
 async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: Rig) -> None:
     """Seats stay, and the lucky one is the same."""
-    last = await end(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
+    last = await end(rig, (await rig.begin_match(BEN, options=Options(lucky=2))).id)
     table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
     now = await rig.tables.begin(table.id, BEN.id, rig.click())
@@ -178,7 +178,7 @@ async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, meanwhile: str
 ) -> None:
     """The last person accepts while the host closes it, gets up, or begins: that came first, and counts."""
-    last = await end(rig, (await rig.begun(BEN)).id)
+    last = await end(rig, (await rig.begin_match(BEN)).id)
     table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)

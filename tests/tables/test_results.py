@@ -42,7 +42,7 @@ def who(found: LoggedResult, seat: int) -> list[tuple[int | str | None, str]]:
 
 
 async def test_a_match_that_is_over_is_noted_with_ranks_scores_and_moves(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     began = rig.clock.at
     assert await rig.database.read(lambda connection: results.of_match(connection, table.id)) is None
     rig.clock.at += HOUR
@@ -61,7 +61,7 @@ async def test_a_match_that_is_over_is_noted_with_ranks_scores_and_moves(rig: Ri
 async def test_the_match_and_its_result_are_kept_together_or_not_at_all(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
 
     def failing(*_: object) -> None:
         message = "no result can be added"
@@ -77,7 +77,7 @@ async def test_the_match_and_its_result_are_kept_together_or_not_at_all(
 
 
 async def test_of_two_the_one_who_resigns_has_lost(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     await rig.tables.resign(table.id, ANNE.id, rig.click())
     found = await result_of(rig, table.id)
     assert [seat.rank for seat in found.seats] == [2, 1]
@@ -85,7 +85,7 @@ async def test_of_two_the_one_who_resigns_has_lost(rig: Rig) -> None:
 
 
 async def test_an_agreed_end_and_a_closed_table_have_no_ranks(rig: Rig) -> None:
-    agreed, closed = await rig.begun(BEN), await rig.begun(BEN)
+    agreed, closed = await rig.begin_match(BEN), await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(agreed.id, person.id, rig.click())
     steward = Steward(CARA.id, "Cara", moderator=True)
@@ -131,7 +131,7 @@ async def test_an_abandoned_match_is_noted_as_such(rig: Rig) -> None:
 
 
 async def test_a_pause_counts_for_no_answer_time(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.answer(table.id, person, 1)
     (placer,) = (await rig.tables.reader.get(table.id)).awaited
@@ -148,7 +148,7 @@ async def test_a_pause_counts_for_no_answer_time(rig: Rig) -> None:
 
 
 async def test_results_are_numbered_in_order(rig: Rig) -> None:
-    first, second = await rig.begun(BEN), await rig.begun(BEN)
+    first, second = await rig.begin_match(BEN), await rig.begin_match(BEN)
     for table in (second, first):
         await rig.tables.resign(table.id, BEN.id, rig.click())
     assert [(await result_of(rig, match.id)).result.number for match in (second, first)] == [1, 2]
@@ -177,7 +177,7 @@ async def test_a_game_that_fails_to_find_feats_ends_its_match_all_the_same(
         raise ValueError(match)
 
     monkeypatch.setitem(CATALOGUE, "pebbles", replace(CATALOGUE["pebbles"], feats=feats))
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     assert (await play_out(rig, table.id, ANNE, BEN)).phase is Phase.OVER
     assert not (await result_of(rig, table.id)).feats
 
@@ -196,7 +196,7 @@ async def test_a_transaction_that_the_engine_has_ended_is_no_error_of_the_log_of
     rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """On a server the unit runs again then, and notes the result."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     overtaken = ConnectionError("overtaken")
 
     def fail(*_: object) -> LoggedResult:

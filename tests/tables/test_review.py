@@ -119,7 +119,7 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
 
 async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
     """The log says that the rules have changed, and has the commitment that a reader noted before."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, BEN, 0)
     ((_, noted),) = (await rig.tables.queries.proof(table)).seals
     await forget(rig)
@@ -141,7 +141,7 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
 
 async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig: Rig) -> None:
     """Otherwise the table would wait for no seat, for ever."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     deploy(rig, Alone())
     await review(rig.tables.reader)
@@ -151,7 +151,7 @@ async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig:
 
 async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
     """Each table is looked at once."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     before = await rig.tables.reader.get(table)
     await forget(rig)
@@ -176,7 +176,7 @@ async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
 
 
 async def test_standing_orders_that_the_new_rules_refuse_are_not_used(rig: Rig) -> None:
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.leave(table, BEN, "show", OrderUse.NEXT, (0,))
     assert await rig.tables.queries.to_serve() == ((table, 1),)
     deploy(rig, Bolder())
@@ -189,7 +189,7 @@ async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
     """They are found at the start, told once, and come back with the mended upgrade."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await forget(rig)
     deploy(rig, Broken())
     await review(rig.tables.reader)
@@ -203,7 +203,7 @@ async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
 
 
 async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) -> None:
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await forget(rig)
     rig.tables = CommandedTables(rig.database, {}, rig.clock)
     await review(rig.tables.reader)
@@ -214,7 +214,7 @@ async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) ->
 
 
 async def test_a_failure_is_logged_and_stops_nothing(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
-    await rig.begun(BEN)
+    await rig.begin_match(BEN)
     game = CATALOGUE["pebbles"]
     broken = dataclasses.replace(game, rules=None)  # type: ignore[arg-type]  # as planted
     rig.tables = CommandedTables(rig.database, {"pebbles": broken}, rig.clock)

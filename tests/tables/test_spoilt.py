@@ -73,7 +73,7 @@ async def test_debts_are_made_up_for_before_a_rating_grows(rig: Rig) -> None:
     for _ in range(3):
         await rig.tables.agree((await placing(rig, computer=True)).id, ANNE.id, rig.click())
     before = await rating(rig, ANNE.id)
-    won = await rig.begun(BEN)
+    won = await rig.begin_match(BEN)
     await rig.tables.resign(won.id, BEN.id, rig.click())
     after = await rating(rig, ANNE.id)
     assert before is not None
@@ -83,7 +83,7 @@ async def test_debts_are_made_up_for_before_a_rating_grows(rig: Rig) -> None:
 
 
 async def test_people_who_agree_to_an_end_owe_nothing(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     assert await owing(rig, table.id) == []
@@ -91,7 +91,7 @@ async def test_people_who_agree_to_an_end_owe_nothing(rig: Rig) -> None:
 
 
 async def test_giving_up_is_no_less_when_the_others_end_the_match(rig: Rig) -> None:
-    table = await rig.begun(BEN, CARA)
+    table = await rig.begin_match(BEN, CARA)
     await rig.tables.resign(table.id, CARA.id, rig.click())
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
@@ -122,7 +122,7 @@ async def test_the_last_player_cannot_spoil_the_loss_of_one_who_resigned(rig: Ri
 
 
 async def test_a_moderator_who_closes_their_own_match_has_left_it(rig: Rig) -> None:
-    own, other = await rig.begun(BEN), await rig.begun(BEN)
+    own, other = await rig.begin_match(BEN), await rig.begin_match(BEN)
     await rig.tables.close(own.id, Steward(ANNE.id, "Anne", moderator=True), rig.click())
     await rig.tables.close(other.id, Steward(CARA.id, "Cara", moderator=True), rig.click())
     assert who(await result_of(rig, own.id), 0) == [(ANNE.id, "ended")]

@@ -33,7 +33,7 @@ async def statements_of(rig: Rig, table: int, person: Person) -> list[str]:
 
 async def test_a_choice_is_one_unit_of_few_statements(rig: Rig) -> None:
     """A sealed choice, and the one that completes the move."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     for person, most in ((ANNE, 6), (BEN, MOST)):
         said = await statements_of(rig, table, person)
         assert [statement.split()[0] for statement in said if statement.startswith(ENDS)] == [*ENDS]

@@ -278,7 +278,7 @@ def test_a_thought_ends_when_it_is_stopped() -> None:
 
 async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:
     """The question that it died on fails; the next one is answered."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     prompt = table.prompt(0)
     assert prompt is not None
     assert await thinker.choose("pebbles", "beginner", table.view(0), prompt) in prompt
@@ -292,7 +292,7 @@ async def test_a_dead_worker_is_replaced(rig: Rig, thinker: Thinker) -> None:
 
 async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, thinker: Thinker) -> None:
     """No level of that name."""
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     prompt = table.prompt(0)
     assert prompt is not None
     with pytest.raises(ThoughtFailed):

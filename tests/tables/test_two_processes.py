@@ -320,7 +320,7 @@ def waiting(connection: Connection) -> bool:
 
 async def begin_match(rig: Rig) -> int:
     """Begin a match of Anne and Ben."""
-    return (await rig.begun(BEN)).id
+    return (await rig.begin_match(BEN)).id
 
 
 def person(number: int) -> Person:

@@ -377,7 +377,7 @@ async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:
 
 
 async def test_without_an_own_choice_there_is_nothing_to_ask_for(rig: Rig) -> None:
-    table = await rig.begun(BEN)
+    table = await rig.begin_match(BEN)
     with pytest.raises(Illegal, match="tables-undo-nothing"):
         await ask(rig, table.id)
 

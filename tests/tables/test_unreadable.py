@@ -43,7 +43,7 @@ KINDS: Final = {**SPOILT, **OWN}
 
 async def begin_match(rig: Rig) -> int:
     """Begin a match with a sealed choice and a standing order."""
-    table = (await rig.begun(BEN)).id
+    table = (await rig.begin_match(BEN)).id
     await rig.answer(table, ANNE, 3)
     await rig.leave(table, BEN, "put", OrderUse.ALWAYS, (0, 0))
     return table
@@ -54,7 +54,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     rig: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
     """Neither the error nor the log shows what its rows hold."""
-    spoilt, other = await begin_match(rig), (await rig.begun(BEN)).id
+    spoilt, other = await begin_match(rig), (await rig.begin_match(BEN)).id
     await spoil(rig.database, KINDS[why])
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
         await rig.tables.reader.get(TableId(spoilt))
