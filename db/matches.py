@@ -62,7 +62,7 @@ def people_of(connection: Connection, match: TableId) -> tuple[int, ...]:
 
 
 def close_unreadable(connection: Connection, match: TableId, phase: str) -> None:
-    """Write the phase of a match that cannot be read: nothing is served there any more."""
+    """Mark a match that cannot be read as closed, so that it is no longer served."""
     connection.execute("UPDATE matches SET phase = ?, serve = NULL WHERE match = ?", (phase, match))
 
 

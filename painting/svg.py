@@ -34,7 +34,7 @@ OPAQUE: Final = len("#rrggbb")
 def svg(scene: Scene) -> str:
     """Return a scene as the text of an SVG file, without the fonts of its labels.
 
-    Raises `KeyError` for a sprite that its art has not.
+    Raises `KeyError` if its art has no such sprite.
     """
     shapes = (*scene.background, *scene.foreground)
     defined = "".join(symbol(name, scene.art) for name in sprites(shapes))

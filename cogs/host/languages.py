@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Languages:
-    """All languages, and which of them `people` and their guilds read.
+    """All languages, and the choice of one for a person or a guild, from the settings of `people`.
 
     `commands` maps the names of slash commands to their ids; it is empty until Discord has told them.
     """

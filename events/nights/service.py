@@ -195,7 +195,7 @@ class Nights:
     async def cancel(
         self, number: EventId, by: Organiser, click: int, *, series: bool, shown: str | None = None
     ) -> Night:
-        """Cancel a night, or a whole series. Raises `Unconfirmed` unless what is lost by it was `shown`."""
+        """Cancel a night, or a whole series. Raises `Unconfirmed` unless `shown` names what is lost."""
         command = partial(planning.cancel, by=by, series=series, shown=shown)
         return await self._change(number, click, by.id, command)
 

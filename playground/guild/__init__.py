@@ -1,1 +1,1 @@
-"""The server as it is: people, channels, messages and events, their permissions and their shapes in JSON."""
+"""The simulated server: people, channels, messages and events, with their permissions and JSON."""

@@ -173,7 +173,7 @@ class World:
         self.events: dict[int, ScheduledEvent] = {}
 
     def hear(self, message: Message) -> None:
-        """Note whose phones a new message makes ring: an edit never does, nor the answer to a press."""
+        """Note the people whom a new message notifies: edits and answers to presses do not notify."""
         if message.author != self.bot_id or message.seen_by is not None or message.token is not None:
             return
         if message.flags & flags.SUPPRESS_NOTIFICATIONS:

@@ -126,7 +126,7 @@ def _course(table: Table, plea: Plea) -> list[tuple[int, int]]:
 
 
 def _stops(table: Table) -> tuple[Span, ...]:
-    """Return the stops of the clock that no request has made."""
+    """Return the stops of the clock that were not made by a request."""
     own = {plea.held for plea in table.pleas}
     return tuple(stop for stop in (table.clock.stops if table.clock else ()) if stop[0] not in own)
 
