@@ -38,12 +38,16 @@ async def find(context: Context, call: OwnCall) -> Reply:
 
 
 async def _public_elsewhere(context: Context, guild: int) -> list[Table]:
-    """Return public tables of other servers that look for players, for a server that wants to see them."""
+    """Return public tables of other servers that look for players, for a server that wants to see them.
+
+    These are the newest of each server, so that no server fills the list of the others.
+    """
     if not (await context.tables.guilds.settings(guild)).guests:
         return []
     numbers = await context.tables.queries.public_elsewhere(guild, MOST)
     found = await context.tables.reader.readable(numbers)
-    return [table for table in found if looks_for_players(table)][:ELSEWHERE]
+    newest = {table.guild: table for table in reversed(found) if looks_for_players(table)}
+    return sorted(newest.values(), key=lambda table: table.id, reverse=True)[:ELSEWHERE]
 
 
 def speech_in(context: Context, language: str) -> Speech:

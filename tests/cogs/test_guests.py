@@ -137,6 +137,16 @@ async def test_a_public_table_is_listed_where_it_is_wanted_without_names(
         await guilds.change(guild, lambda before: replace(before, guests=True))
 
 
+async def test_no_server_fills_the_list_of_another(rig: Rig, elsewhere: OtherServer) -> None:
+    await open_table(rig, Access.PUBLIC)
+    await rig.ben.slash(rig.channel, "oroen start")
+    await rig.act(rig.ben, rig.channel, Verb.ACCESS, Access.PUBLIC.value, table=2)
+    assert (await rig.table(2)).access is Access.PUBLIC
+    found = rig.answer_to(await elsewhere.eve.slash(elsewhere.channel, "table find"))
+    assert "Oroen · table 2" in rig.read(found)
+    assert "table 1" not in rig.read(found)
+
+
 async def test_a_server_takes_no_guests_unless_it_says_so(rig: Rig) -> None:
     await rig.open()
     page = rig.answer_to(await rig.act(rig.anne, rig.channel, Verb.RUN))
